@@ -12,7 +12,7 @@ export const SKIRMISH = {
   name: 'Four against six',
   party: ['hero-warden', 'hero-archer', 'hero-surgeon', 'hero-hedge-mage'],
   enemies: Array.from({ length: 6 }, () => 'foe-goblin'),
-  start_distance_ft: 15,
+  startDistanceFt: 15,
 };
 
 /** The first attack in the menu that is legal, then nothing more: keeps shields, makes no other choice. */
@@ -38,7 +38,7 @@ export const rollUnder = (): Row[] => {
   return [
     duelRow({
       system,
-      encounter: { party: [{ use: 'hero-warden', as: 'warden' }], enemies: [{ use: 'foe-orc', as: 'orc' }], start_distance_ft: 5 },
+      encounter: { party: [{ use: 'hero-warden', as: 'warden' }], enemies: [{ use: 'foe-orc', as: 'orc' }], startDistanceFt: 5 },
       policy: () => attacks(blows),
       byHand: rollUnderByHand,
       result: winner(system, 'party', 'enemy'),

@@ -23,8 +23,8 @@ export const segments = (): Row[] => {
       policy: () => blows,
       byHand: segmentsByHand,
       result: ({ combatants }) => {
-        const [halvar, skeleton] = combatants as { hit_points: number }[];
-        return 100 * (halvar?.hit_points ?? 0) + (skeleton?.hit_points ?? 0);
+        const [halvar, skeleton] = combatants as { hitPoints: number }[];
+        return 100 * (halvar?.hitPoints ?? 0) + (skeleton?.hitPoints ?? 0);
       },
       duels: 2000,
       least: 0.25,

@@ -23,7 +23,7 @@ const SKIRMISH = {
     heroes: ['sera', 'brannoc', 'ilse', 'hulda'].map(use => ({ use, prepared: true })),
     bandits: Array.from({ length: 6 }, () => ({ use: 'bandit', prepared: true })),
   },
-  start_distance: 3,
+  startDistance: 3,
   edges: [-1, -1, 5, 7],
 };
 

@@ -10,7 +10,7 @@ const SKIRMISH = {
   name: 'Four against six',
   heroes: ['maurn', 'sella', 'orsin', 'bredi'],
   foes: Array.from({ length: 6 }, () => 'goblin'),
-  start_distance_ft: 5,
+  startDistanceFt: 5,
   map: { edges: [-5, -5, 20, 30] },
 };
 
@@ -19,7 +19,7 @@ export const timeCount = (): Row[] => {
   return [
     duelRow({
       system,
-      encounter: { heroes: [{ use: 'maurn', kind: 'npc' }], foes: ['orc'], start_distance_ft: 5 },
+      encounter: { heroes: [{ use: 'maurn', kind: 'npc' }], foes: ['orc'], startDistanceFt: 5 },
       policy: () => blows,
       byHand: timeCountByHand,
       result: winner(system, 'heroes', 'foes'),

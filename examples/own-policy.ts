@@ -12,7 +12,7 @@ const FIGHTS = 200;
 const MAX_STEPS = 500;
 
 const system = systemOf('roll-under');
-const read = system.readEncounter({ party: [{ use: 'hero-warden' }, { use: 'hero-archer' }], enemies: [{ use: 'foe-orc' }], start_distance_ft: 5 });
+const read = system.readEncounter({ party: [{ use: 'hero-warden' }, { use: 'hero-archer' }], enemies: [{ use: 'foe-orc' }], startDistanceFt: 5 });
 if (!read.ok) throw new Error(read.problems.map(p => p.problem).join('\n'));
 const encounter = read.value;
 

@@ -10,15 +10,15 @@ interface Fencer {
   readonly evasion: number;
   readonly stamina: number;
   readonly plus: number;
-  readonly armoured: number;
+  readonly armored: number;
   ap: number;
   most: number;
   penalty: number;
   out: boolean;
 }
 
-const fencer = (initiative: number, skill: number, evasion: number, stamina: number, plus: number, armoured: number): Fencer => ({
-  ...{ initiative, skill, evasion, stamina, plus, armoured, ap: 12, most: 12, penalty: 0, out: false },
+const fencer = (initiative: number, skill: number, evasion: number, stamina: number, plus: number, armored: number): Fencer => ({
+  ...{ initiative, skill, evasion, stamina, plus, armored, ap: 12, most: 12, penalty: 0, out: false },
 });
 
 /** Plays one duel; 1 when the duellist wins, -1 when the bandit does. */
@@ -64,7 +64,7 @@ const strike = (rng: Rng, by: Fencer, at: Fencer): void => {
   }
   if (net < -1) return;
   const rolled = rng.below(6) + 1 + by.plus;
-  suffer(at, Math.floor(Math.max(0, net >= at.armoured ? rolled : rolled - 1) / 2));
+  suffer(at, Math.floor(Math.max(0, net >= at.armored ? rolled : rolled - 1) / 2));
 };
 
 const suffer = (at: Fencer, steps: number): void => {

@@ -25,12 +25,12 @@ export const escaped = (bytes: number, n: number): string =>
   `{"type":"do","id":"${n}","command":{"do":"rule","ruling":"set","with":{"a":"\\u0061","b":[${'[1],'.repeat(bytes / 4)}[1]]}}}`;
 
 /** Somebody who is faster than anybody can be, in a line of homebrew. */
-export const FAST = { system: 'segments', encounter: { sides: { heroes: [{ use: 'halvar', move_rate: 1_000_000 }], monsters: ['skeleton'] } } };
+export const FAST = { system: 'segments', encounter: { sides: { heroes: [{ use: 'halvar', moveRate: 1_000_000 }], monsters: ['skeleton'] } } };
 
 /** Somebody who may go anywhere on a wide field. */
 export const FAR = {
   system: 'roll-under',
-  encounter: { party: [{ use: 'hero-warden', as: 'warden', movement: 1_000_000 }], enemies: ['foe-goblin'], start_distance_ft: 60 },
+  encounter: { party: [{ use: 'hero-warden', as: 'warden', movement: 1_000_000 }], enemies: ['foe-goblin'], startDistanceFt: 60 },
 };
 
 /** A picture of so many bytes, at least by how it begins. */
@@ -42,7 +42,7 @@ export const WALLED = {
   encounter: {
     party: Array.from({ length: 50 }, () => 'hero-archer'),
     enemies: Array.from({ length: 50 }, () => 'foe-bandit-crossbow'),
-    start_distance_ft: 20,
+    startDistanceFt: 20,
     map: {
       edges: [0, 0, 1500, 1500],
       barriers: Array.from({ length: 3_600 }, (_, i) => {

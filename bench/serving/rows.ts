@@ -124,7 +124,7 @@ export const fanOut = async (where: Where): Promise<Row> => {
 
 /** What an input costs early and late in a long log, and how long a table takes to come back once it left memory. */
 export const longLog = async (where: Where): Promise<Row> => {
-  const duel = { name: 'For ever', party: ['hero-warden'], enemies: [{ use: 'foe-goblin', hp: 100_000 }], start_distance_ft: 300 };
+  const duel = { name: 'For ever', party: ['hero-warden'], enemies: [{ use: 'foe-goblin', hp: 100_000 }], startDistanceFt: 300 };
   const [script] = (await scriptedTables(where, 1, 1, 0, duel)) as [Scripted];
   const [usual] = (await scriptedTables(where, 1, 1, 300)) as [Scripted];
   const node = await ServerNode.start(where, { idleMs: 100 });

@@ -16,13 +16,13 @@ const YAMLS: readonly (readonly [name: string, text: string, says: string])[] = 
   ['malformed', 'party: [hero-warden\nenemies: {', 'line '],
   ['not-a-record', '42', ''],
   ['unknown-name', DUEL.replace('foe-orc', 'foe-ork'), 'did you mean "foe-orc"?'],
-  ['unknown-field', `${DUEL}start_distence_ft: 5\n`, 'start_distence_ft'],
-  ['unknown-option', `${DUEL}options: {sunderTimeing: x}\n`, 'sunderTimeing'],
-  ['unknown-option-value', `${DUEL}options: {sunderTiming: never}\n`, 'sunderTiming'],
-  ['no-number', DUEL.replace('_ft: 5', '_ft: far'), 'start_distance_ft'],
-  ['negative', DUEL.replace('_ft: 5', '_ft: -5'), 'start_distance_ft'],
-  ['not-a-number', DUEL.replace('_ft: 5', '_ft: .nan'), 'start_distance_ft'],
-  ['endless', DUEL.replace('_ft: 5', '_ft: .inf'), 'start_distance_ft'],
+  ['unknown-field', `${DUEL}startDistenceFt: 5\n`, 'startDistenceFt'],
+  ['unknown-option', `${DUEL}options: {sunder-timeing: x}\n`, 'sunder-timeing'],
+  ['unknown-option-value', `${DUEL}options: {sunder-timing: never}\n`, 'sunder-timing'],
+  ['no-number', DUEL.replace('Ft: 5', 'Ft: far'), 'startDistanceFt'],
+  ['negative', DUEL.replace('Ft: 5', 'Ft: -5'), 'startDistanceFt'],
+  ['not-a-number', DUEL.replace('Ft: 5', 'Ft: .nan'), 'startDistanceFt'],
+  ['endless', DUEL.replace('Ft: 5', 'Ft: .inf'), 'startDistanceFt'],
   ['impossible-hp', DUEL.replace('as: orc', 'as: orc, hp: 1.5'), 'hp'],
   ['impossible-dice', DUEL.replace('as: orc', 'as: orc, weapons: [{axe: 999999d999999}]'), 'weapons'],
   ['nobody', 'system: roll-under\nparty: []\nenemies: []\n', ''],
@@ -65,7 +65,7 @@ describe('an invalid encounter is reported with its place, and changes nothing',
   });
 
   test('an invalid option on the command line', async () => {
-    expect(await ran(['play', 'enc-road', '--option', 'sunderTiming=never'])).toMatchObject({ code: 1, err: expect.stringContaining('sunderTiming') });
+    expect(await ran(['play', 'enc-road', '--option', 'sunder-timing=never'])).toMatchObject({ code: 1, err: expect.stringContaining('sunder-timing') });
     expect(await ran(['play', 'enc-road', '--option', 'nope=1'])).toMatchObject({ code: 1, err: expect.stringContaining('nope') });
   });
 

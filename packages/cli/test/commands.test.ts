@@ -8,7 +8,7 @@ const file = folder();
 const CASE = `- case: A bare look
   clauses: [attack.roll-under]
   system: roll-under
-  encounter: {party: [{use: hero-warden, as: ada}], enemies: [{use: foe-orc, as: orc}], start_distance_ft: 5}
+  encounter: {party: [{use: hero-warden, as: ada}], enemies: [{use: foe-orc, as: orc}], startDistanceFt: 5}
   given: {fight: {turn: ada}}
   play: [{ada: attack orc sword, dice: [20]}]
   expect: {orc: {hp: HP}}
@@ -30,7 +30,7 @@ describe('commands', () => {
 
   test('systems', async () => {
     expect(await ran(['systems'])).toMatchObject({ code: 0, out: expect.stringContaining('enc-road') });
-    expect((await ran(['systems', 'roll-under'])).out).toContain('sunderTiming: after-damage-roll');
+    expect((await ran(['systems', 'roll-under'])).out).toContain('sunder-timing: after-damage-roll');
     expect(await json(['systems'])).toEqual(expect.arrayContaining([expect.objectContaining({ id: 'roll-under', encounters: expect.any(Array) })]));
   });
 
@@ -140,7 +140,7 @@ describe('wrong use is reported with exit code 2', () => {
     [['play', 'enc-road', 'enc-lair'], 'One fight at a time'],
     [['play', 'enc-road', '--bot', 'nobody=greedy'], 'There is no side nobody'],
     [['play', 'enc-road', '--bot', 'party=clever'], 'A bot is one of random, greedy, mixed'],
-    [['play', 'enc-road', '--option', 'sunderTiming'], 'An option is set like'],
+    [['play', 'enc-road', '--option', 'sunder-timing'], 'An option is set like'],
     [['play', 'enc-road', '--seed', '1.5'], '--seed is a whole number'],
     [['play', 'enc-road', '--seed', '-1'], ''],
     [['play', 'enc-road', '--seed', '1e999'], '--seed is a whole number'],

@@ -72,13 +72,13 @@ export const folder = (): ((name: string, text?: string) => string) => {
 };
 
 /** Two combatants face to face: a short fight. */
-export const DUEL = 'system: roll-under\nparty: [{use: hero-warden, as: ada}]\nenemies: [{use: foe-orc, as: orc}]\nstart_distance_ft: 5\n';
+export const DUEL = 'system: roll-under\nparty: [{use: hero-warden, as: ada}]\nenemies: [{use: foe-orc, as: orc}]\nstartDistanceFt: 5\n';
 
 /** The answers from the start of the duel to its end, and the resulting fight. */
 export const duel = (seed: number): { answers: readonly string[]; fight: Fight } => {
   const started = Fight.start(
     systemOf('roll-under'),
-    { system: 'roll-under', party: [{ use: 'hero-warden', as: 'ada' }], enemies: [{ use: 'foe-orc', as: 'orc' }], start_distance_ft: 5 },
+    { system: 'roll-under', party: [{ use: 'hero-warden', as: 'ada' }], enemies: [{ use: 'foe-orc', as: 'orc' }], startDistanceFt: 5 },
     { seed },
   );
   if (!started.ok) throw new Error(JSON.stringify(started.problems));

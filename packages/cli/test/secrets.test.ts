@@ -43,7 +43,7 @@ describe('fray play against bots', () => {
   });
 
   test('with real dice does not ask for hidden throws', async () => {
-    const thing = { system: 'roll-under', party: [{ use: 'hero-warden', as: 'ada' }], enemies: [{ as: 'thing', name: 'Thing', hd: 3, shows_hp: 'hidden' }] };
+    const thing = { system: 'roll-under', party: [{ use: 'hero-warden', as: 'ada' }], enemies: [{ as: 'thing', name: 'Thing', hd: 3, showsHp: 'hidden' }] };
     const args = ['play', file('thing.yaml', JSON.stringify(thing)), '--dice', 'hand'];
     expect((await ran(args)).out).toMatch(/Thing throws/);
     const against = (await ran([...args, '--bot', 'enemy=greedy', '--bot', 'gm=greedy'])).out;

@@ -18,7 +18,7 @@ interface Made {
 const WANTED = {
   name: 'A duel',
   system: 'roll-under',
-  encounter: { system: 'roll-under', party: [{ use: 'hero-warden', as: 'ada' }], enemies: [{ use: 'foe-orc', as: 'orc' }], start_distance_ft: 5 },
+  encounter: { system: 'roll-under', party: [{ use: 'hero-warden', as: 'ada' }], enemies: [{ use: 'foe-orc', as: 'orc' }], startDistanceFt: 5 },
   seats: [{ role: 'player', name: 'Ada', owns: ['ada'] }],
   settings: { onlyChoice: false },
 };

@@ -23,7 +23,7 @@ afterAll(() => server.stop());
 const WANTED = {
   name: 'A duel',
   system: 'roll-under',
-  encounter: { system: 'roll-under', party: [{ use: 'hero-warden', as: 'ada' }], enemies: [{ use: 'foe-orc', as: 'orc' }], start_distance_ft: 5 },
+  encounter: { system: 'roll-under', party: [{ use: 'hero-warden', as: 'ada' }], enemies: [{ use: 'foe-orc', as: 'orc' }], startDistanceFt: 5 },
   seats: [{ role: 'player' as const, name: 'Ada', owns: ['ada'] }],
   settings: { onlyChoice: false },
 };

@@ -101,7 +101,7 @@ describe('a folder that cannot be written is reported without a stack trace', ()
 describe('circular references and special names of fields', () => {
   const YAMLS = {
     'a list that contains itself': 'content: &a [*a]\n',
-    'a record that contains itself many times': `content: &a {weapons: [*a, *a, *a], armour: [*a, *a, *a]}\n${DUEL}`,
+    'a record that contains itself many times': `content: &a {weapons: [*a, *a, *a], armor: [*a, *a, *a]}\n${DUEL}`,
     'two records that contain each other': 'party: &a {x: &b {y: *a, z: *b}}\nenemies: []\n',
     'a field that all objects have': `${DUEL}__proto__: {}\n`,
     'the same in an encounter of its own content': `content: {weapons: [{id: a, __proto__: {b: 1}}]}\n${DUEL}`,

@@ -114,8 +114,8 @@ describe('values that once stopped a server are refused with a problem', () => {
 
   test('a combatant who moves a thousand kilometers', () => {
     const far = 1_000_000;
-    expect(refused('segments', { heroes: [hero('halvar', { move_rate: far })], monsters: ['goblin'] })).toEqual([
-      { path: 'heroes.0.move_rate', problem: '1000000 is too large', hint: 'at most 20' },
+    expect(refused('segments', { heroes: [hero('halvar', { moveRate: far })], monsters: ['goblin'] })).toEqual([
+      { path: 'heroes.0.moveRate', problem: '1000000 is too large', hint: 'at most 20' },
     ]);
     expect(refused('roll-under', { party: [hero('hero-warden', { movement: far })], enemies: ['foe-orc'] })).toEqual([
       { path: 'party.0.movement', problem: '1000000 is too large', hint: 'at most 200' },
@@ -124,18 +124,18 @@ describe('values that once stopped a server are refused with a problem', () => {
 
   test('a bow that takes a million AP to reload', () => {
     const [bow = {}] = piecesOf(systemOf('tempo'), 'weapons').filter(w => w['kind'] === 'ranged');
-    const content = { weapons: [{ ...bow, reload_ap: 1_000_000 }] };
+    const content = { weapons: [{ ...bow, reloadAp: 1_000_000 }] };
     expect(refused('tempo', { ...starter(systemOf('tempo')), content })).toEqual([
-      { path: `content.weapons.${bow['id']}.reload_ap`, problem: '1000000 is too large', hint: 'at most 60' },
+      { path: `content.weapons.${bow['id']}.reloadAp`, problem: '1000000 is too large', hint: 'at most 60' },
     ]);
   });
 
   test('dice that are too many to compute once doubled, and too many Hit Dice for one throw', () => {
-    const weapons = (damage: string) => ({ content: { weapons: [{ id: 'maul', category: 'heavy', type: 'maul', two_hands: damage, slots: 2 }] } });
-    const enemies = [{ use: 'foe-orc', weapons: ['maul'], hd: 100, hp: undefined, defense_modifier: 0 }];
+    const weapons = (damage: string) => ({ content: { weapons: [{ id: 'maul', category: 'heavy', type: 'maul', twoHands: damage, slots: 2 }] } });
+    const enemies = [{ use: 'foe-orc', weapons: ['maul'], hd: 100, hp: undefined, defenseModifier: 0 }];
     const encounter = (damage: string) => ({ party: ['hero-warden'], enemies, ...weapons(damage) });
     expect(refused('roll-under', encounter('12d10'))).toMatchObject([
-      { path: 'content.weapons.maul.two_hands', problem: expect.stringContaining('where it is doubled') },
+      { path: 'content.weapons.maul.twoHands', problem: expect.stringContaining('where it is doubled') },
     ]);
     const fight = Fight.start(systemOf('roll-under'), encounter('10d6'), { seed: 1 });
     expect(fight.ok).toBe(true);

@@ -37,13 +37,13 @@ const walked = (fight: Fight): { readonly who: string; readonly key: string } =>
   throw new Error('no combatant could move');
 };
 
-const DUEL = { sides: { a: ['sera'], b: [{ use: 'brannoc' }] }, start_distance: 3 };
+const DUEL = { sides: { a: ['sera'], b: [{ use: 'brannoc' }] }, startDistance: 3 };
 const FIELDS: readonly (readonly [string, Id, unknown])[] = [
   ['roll-under', 'roll-under', 'enc-road'],
   ['tempo', 'tempo', DUEL],
   ['segments', 'segments', 'bridge'],
   ['time-count on squares', 'time-count', 'roadside'],
-  ['time-count on hexes', 'time-count', { heroes: ['maurn'], foes: ['orc'], start_distance_ft: 40, options: { grid: 'hex' } }],
+  ['time-count on hexes', 'time-count', { heroes: ['maurn'], foes: ['orc'], startDistanceFt: 40, options: { grid: 'hex' } }],
 ];
 
 describe('the two numbers that complete a move are translated to their place on the field', () => {

@@ -49,16 +49,16 @@ test('an impossible value is reported once', () => {
 
 test.each([
   { fight: { turn: 'ada' }, ada: { status: { is: 'Bound', with: 'bo' } }, bo: { held: [] } },
-  { bo: { held: [] }, ada: { bound_with: 'bo' }, fight: { turn: 'ada' } },
+  { bo: { held: [] }, ada: { boundWith: 'bo' }, fight: { turn: 'ada' } },
   { fight: { binds: [['ada', 'bo']], turn: 'ada' }, bo: { held: [] } },
 ])('a bind holds the weapon in hand, in any order of the given values: %j', given => {
-  expect(failuresOf('tempo', DUEL, given, { bo: { status: 'Bound', bound_weapon: 'bare-hands' } })).toEqual([]);
+  expect(failuresOf('tempo', DUEL, given, { bo: { status: 'Bound', boundWeapon: 'bare-hands' } })).toEqual([]);
 });
 
 test('a wrong name is reported with the right ones', () => {
   expect(failuresOf('segments', 'duel', { halvar: { wings: 1 }, fight: { wings: 1 } }, {})).toEqual([
     expect.stringMatching(/^given\.fight\.wings: the fight has no wings that could be set; there are .*\bclock\b/),
-    expect.stringMatching(/^given\.halvar\.wings: a combatant has no wings that could be set; there are .*\bhit_points\b.*\bhp\b/),
+    expect.stringMatching(/^given\.halvar\.wings: a combatant has no wings that could be set; there are .*\bhitPoints\b.*\bhp\b/),
   ]);
 });
 

@@ -27,7 +27,7 @@ test('segments: others see neither the reach of a hidden combatant nor whom they
     heroes: [{ use: 'halvar', at: [0, 0] }],
     monsters: [
       { use: 'goblin', as: 'gob', at: [1, 0] },
-      { use: 'goblin', as: 'lurker', at: [-1, 0], set_position: true },
+      { use: 'goblin', as: 'lurker', at: [-1, 0], setPosition: true },
     ],
     options: { flanking: 'automatic' },
   });
@@ -36,7 +36,7 @@ test('segments: others see neither the reach of a hidden combatant nor whom they
   expect(fight.sight.reach(['lurker'], HEROES)).toEqual([[]]);
   expect(fight.sight.line('halvar', 'lurker', { seat: HEROES })).toBeUndefined();
   expect(besets(HEROES)).toBe('engaged');
-  fight.rule('set', { who: 'lurker', name: 'set_position', to: false });
+  fight.rule('set', { who: 'lurker', name: 'setPosition', to: false });
   expect(besets(HEROES)).toBe('flanked');
 });
 
@@ -61,12 +61,12 @@ test('time-count: on hexes a combatant reaches the six around them, and a large 
 test('time-count: a line says nothing about a choice with another target', () => {
   const orc = (as: string, ...at: number[]) => ({ use: 'orc', as, at });
   const fight = fightOf('time-count', {
-    heroes: [{ use: 'maurn', as: 'ada', kind: 'npc', at: [0, 0], held: ['short_bow'], weapons: ['short_bow'] }],
+    heroes: [{ use: 'maurn', as: 'ada', kind: 'npc', at: [0, 0], held: ['short-bow'], weapons: ['short-bow'] }],
     foes: [orc('near', 30, 0), orc('far', 0, 130)],
   });
   for (let open = fight.openDecisions()[0]; open?.by !== 'ada'; open = fight.openDecisions()[0])
     fight.choose(open?.by as string, fight.choices.idleKey(open?.by as string) as string);
-  const key = fight.choices.keyFor('ada', 'attack far short_bow') as string;
+  const key = fight.choices.keyFor('ada', 'attack far short-bow') as string;
   expect(fight.sight.line('ada', 'far', { seat: { gm: true }, key })).toMatchObject({ reach: 40, mods: [{ clause: 'range.penalty' }] });
   expect(fight.sight.line('ada', 'near', { seat: { gm: true }, key })).toEqual(fight.sight.line('ada', 'near'));
 });

@@ -54,8 +54,8 @@ test('features of a map that the system does not support are reported, and a wal
 test('regions are exported with their flags', () => {
   const { map } = systemOf('die-rank');
   const regions = [
-    { id: 'yard', name: 'Yard', neighbours: ['gate'], flags: [] },
-    { id: 'gate', name: 'Gate', neighbours: ['yard'], flags: ['cramped'] },
+    { id: 'yard', name: 'Yard', neighbors: ['gate'], flags: [] },
+    { id: 'gate', name: 'Gate', neighbors: ['yard'], flags: ['cramped'] },
   ];
   const { encounter } = encounterFromMap(map, { fray: 'map', name: 'x', shape: 'regions', dark: true, regions });
   expect(startsDark(encounter)).toBe(true);

@@ -17,7 +17,7 @@ const SYSTEMS: Readonly<Record<string, Fighters>> = {
   'die-rank': { sides: ['heroes', 'monsters'], use: 'bandit', hidden: { hidden: true } },
   'time-count': { sides: ['heroes', 'foes'], use: 'goblin' },
   tempo: { sides: ['a', 'b'], use: 'sera' },
-  segments: { sides: ['heroes', 'monsters'], use: 'goblin', hidden: { set_position: true } },
+  segments: { sides: ['heroes', 'monsters'], use: 'goblin', hidden: { setPosition: true } },
 };
 
 /** For a system that is not listed: any sides, and the first combatant of its content. */

@@ -56,8 +56,8 @@ const BLOWS: readonly Blow[] = [
     system: 'tempo',
     encounter: {
       sides: {
-        a: [{ use: 'sera', as: 'ada', unarmed_damage: 5, at: [0, 0], prepared: true }],
-        b: [{ use: 'sera', as: 'bo', armour: 'mail', combat_defence_armoured: 4, at: [1, 0], prepared: true }],
+        a: [{ use: 'sera', as: 'ada', unarmedDamage: 5, at: [0, 0], prepared: true }],
+        b: [{ use: 'sera', as: 'bo', armor: 'mail', combatDefenseArmored: 4, at: [1, 0], prepared: true }],
       },
     },
     given: [[undefined, 'turn', 'ada']],
@@ -72,10 +72,10 @@ const BLOWS: readonly Blow[] = [
   {
     system: 'roll-under',
     encounter: {
-      content: { weapons: [{ id: 'cudgel', category: 'medium', type: 'sword', one_hand: 2, slots: 1 }] },
+      content: { weapons: [{ id: 'cudgel', category: 'medium', type: 'sword', oneHand: 2, slots: 1 }] },
       party: [{ use: 'hero-warden', as: 'brenna', weapons: ['cudgel'], held: ['cudgel'], quickdraw: [] }],
       enemies: [{ use: 'foe-foot-soldier', as: 'soldier', hp: 9 }],
-      start_distance_ft: 5,
+      startDistanceFt: 5,
     },
     given: [[undefined, 'turn', 'brenna']],
     inputs: [
@@ -142,7 +142,7 @@ describe.each(BLOWS)('$system: damage that is a plain number', blow => {
     const fight = played(blow);
     const before = fight.log.eventsFor().findIndex(t => t.what === 'damage');
     expect(
-      fight.rule('set', { who: blow.target, name: blow.system === 'tempo' ? 'ap' : blow.system === 'segments' ? 'hit_points' : 'hp', to: 1 }),
+      fight.rule('set', { who: blow.target, name: blow.system === 'tempo' ? 'ap' : blow.system === 'segments' ? 'hitPoints' : 'hp', to: 1 }),
     ).toBeUndefined();
     const told = fight.log.eventsFor().map(t => t.what);
     expect(told.indexOf('ruling')).toBeGreaterThan(before);

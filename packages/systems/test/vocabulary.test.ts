@@ -12,13 +12,13 @@ const named = (id: string): readonly string[] => {
   return [...new Set(whats.map(m => m[1] ?? (m[2] as string)))];
 };
 
-/** A choice that has to be refused, with one of its words misspelt and without an expected clause. */
-interface Misspelt {
+/** A choice that has to be refused, with one of its words misspelled and without an expected clause. */
+interface Misspelled {
   readonly one: Case;
   readonly words: string;
 }
 
-const misspelt = (id: string, most: number): readonly Misspelt[] => {
+const misspelled = (id: string, most: number): readonly Misspelled[] => {
   const cases = casesOf(id);
   if (!cases.ok) throw new Error(JSON.stringify(cases.problems));
   const all = cases.value.flatMap(({ one }) =>
@@ -44,8 +44,8 @@ describe.each(systemIds)('%s: names in cases', id => {
     expect(named(id).filter(what => !vocabulary?.events.has(what))).toEqual([]);
   });
 
-  test('a refusal of a misspelt choice does not count', () => {
-    const all = misspelt(id, 12);
+  test('a refusal of a misspelled choice does not count', () => {
+    const all = misspelled(id, 12);
     expect(all.length).toBeGreaterThan(2);
     for (const { one, words } of all) expect(runCase(systemOf(id), one).failures.join('\n'), `${one.case}: ${words}`).toMatch(/means nothing here/);
   });

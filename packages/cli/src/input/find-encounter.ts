@@ -53,7 +53,7 @@ export const findEncounter = (
   const set = Object.fromEntries(
     options.map(o => {
       const at = o.indexOf('=');
-      if (at < 1) throw new UsageError('An option is set like sunderTiming=before-damage-roll');
+      if (at < 1) throw new UsageError('An option is set like sunder-timing=before-damage-roll');
       return [o.slice(0, at), optionValue(o.slice(at + 1))];
     }),
   );

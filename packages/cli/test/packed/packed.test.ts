@@ -101,7 +101,7 @@ describe.each(Object.entries(nodes).filter(([major]) => runningOn(major).length 
     expect(await (await fetch(url)).text()).toContain('<div id="app"');
 
     const seats = [{ role: 'player', name: 'Bot', owns: ['ada', 'orc'] }];
-    const encounter = { party: [{ use: 'hero-warden', as: 'ada' }], enemies: [{ use: 'foe-orc', as: 'orc' }], start_distance_ft: 5 };
+    const encounter = { party: [{ use: 'hero-warden', as: 'ada' }], enemies: [{ use: 'foe-orc', as: 'orc' }], startDistanceFt: 5 };
     const made = (await post(`${url}/api/tables`, { name: 'A duel', system: 'roll-under', encounter, seats })) as {
       readonly table: string;
       readonly seats: readonly { readonly seat: { readonly role: string }; readonly token: string }[];

@@ -27,10 +27,10 @@ export class CaseDice {
   }
 
   take({ by, clause, dice }: { by: string; clause: string; dice: Dice }): number | undefined {
-    const labelled = this.queue.findIndex(q => q.label === by || q.label === clause || q.label === `${by} ${clause}`);
-    const i = labelled >= 0 ? labelled : this.queue.findIndex(q => q.label === undefined);
+    const labeled = this.queue.findIndex(q => q.label === by || q.label === clause || q.label === `${by} ${clause}`);
+    const i = labeled >= 0 ? labeled : this.queue.findIndex(q => q.label === undefined);
     // The usual throw counts only where the case has no throw with a label.
-    const thrown = i >= 0 && !(labelled < 0 && clause in this.usual) ? elementAt(this.queue.splice(i, 1), 0).thrown : this.usual[clause];
+    const thrown = i >= 0 && !(labeled < 0 && clause in this.usual) ? elementAt(this.queue.splice(i, 1), 0).thrown : this.usual[clause];
     if (thrown === undefined) {
       this.missing ??= `${by} throws ${dice.name} under ${clause}, and the case has no die for it`;
       return undefined;

@@ -63,8 +63,8 @@ export class ExpectationCheck<E extends Encounter, S extends Scene<E>> {
       const found = events.findIndex((t, j) => j >= at && matches(event, t));
       if (found < 0) {
         const like = events.filter(t => t['what'] === event['what']).map(t => JSON.stringify(t));
-        const misspelt = this.words.unknownIn(this.fight.scene, event);
-        const more = like.length > 0 ? `; told were ${like.slice(0, 4).join(' ')}` : misspelt ? `; ${misspelt}` : '';
+        const misspelled = this.words.unknownIn(this.fight.scene, event);
+        const more = like.length > 0 ? `; told were ${like.slice(0, 4).join(' ')}` : misspelled ? `; ${misspelled}` : '';
         this.fail(`${path}.${i}`, `never told: ${JSON.stringify(event)}${more}`);
         return;
       }
@@ -75,8 +75,8 @@ export class ExpectationCheck<E extends Encounter, S extends Scene<E>> {
   private silence(expected: readonly Record<string, unknown>[], path: string): void {
     const events = this.events();
     for (const [i, event] of expected.entries()) {
-      const misspelt = this.words.unknownIn(this.fight.scene, event);
-      if (misspelt) this.fail(`${path}.${i}`, misspelt);
+      const misspelled = this.words.unknownIn(this.fight.scene, event);
+      if (misspelled) this.fail(`${path}.${i}`, misspelled);
       else if (events.some(t => matches(event, t))) this.fail(path, `${JSON.stringify(event)} was told`);
     }
   }

@@ -6,7 +6,7 @@ export interface RegionSpec {
   readonly id: string;
   readonly name?: string;
   readonly flags?: readonly string[];
-  readonly neighbours: readonly (string | { readonly to: string; readonly flags?: readonly string[] })[];
+  readonly neighbors: readonly (string | { readonly to: string; readonly flags?: readonly string[] })[];
 }
 
 /** A border to a neighboring region, with the flags from both sides. */
@@ -29,10 +29,10 @@ export interface Regions {
   readonly byId: ReadonlyMap<string, Region>;
 }
 
-const target = (neighbour: RegionSpec['neighbours'][number]): string => (typeof neighbour === 'string' ? neighbour : neighbour.to);
+const target = (neighbor: RegionSpec['neighbors'][number]): string => (typeof neighbor === 'string' ? neighbor : neighbor.to);
 
 const bordersOf = (spec: RegionSpec | undefined): Border[] =>
-  (spec?.neighbours ?? []).map(one => ({ to: target(one), flags: typeof one === 'string' ? [] : (one.flags ?? []) }));
+  (spec?.neighbors ?? []).map(one => ({ to: target(one), flags: typeof one === 'string' ? [] : (one.flags ?? []) }));
 
 /**
  * Reads the regions of a field, or returns all problems with them.
@@ -44,7 +44,7 @@ export const readRegions = (specs: readonly RegionSpec[], under = 'regions'): Re
   for (const spec of specs) if (!specOf.has(spec.id)) specOf.set(spec.id, spec);
   const problems = specs.flatMap((spec, i) => [
     ...(specOf.get(spec.id) === spec ? [] : [problem(`${under}.${i}.id`, `there are two regions "${spec.id}"`, 'each needs its own id')]),
-    ...spec.neighbours.flatMap((_, n) => borderProblem(spec, n, specOf, `${under}.${i}.neighbours.${n}`) ?? []),
+    ...spec.neighbors.flatMap((_, n) => borderProblem(spec, n, specOf, `${under}.${i}.neighbors.${n}`) ?? []),
   ]);
   if (problems.length > 0) return invalid(...problems);
   const regions = specs.map(spec => {
@@ -58,14 +58,14 @@ export const readRegions = (specs: readonly RegionSpec[], under = 'regions'): Re
 };
 
 const borderProblem = (spec: RegionSpec, n: number, specOf: ReadonlyMap<string, RegionSpec>, path: string): Problem | undefined => {
-  const targets = spec.neighbours.map(target);
+  const targets = spec.neighbors.map(target);
   const to = elementAt(targets, n);
   const other = specOf.get(to);
   if (!other) return unknownName(path, 'region', to, [...specOf.keys()]);
   if (to === spec.id) return problem(path, `"${to}" borders on itself`, 'leave it out');
   if (targets.indexOf(to) !== n) return problem(path, `"${to}" is named twice`, 'two regions have one border; leave one out');
-  if (other.neighbours.some(back => target(back) === spec.id)) return undefined;
-  return problem(path, `"${to}" does not name "${spec.id}" as its neighbour`, `add "${spec.id}" to the neighbours of "${to}"`);
+  if (other.neighbors.some(back => target(back) === spec.id)) return undefined;
+  return problem(path, `"${to}" does not name "${spec.id}" as its neighbor`, `add "${spec.id}" to the neighbors of "${to}"`);
 };
 
 /**

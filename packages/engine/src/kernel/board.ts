@@ -98,7 +98,7 @@ export interface BoardRegion {
   readonly id: string;
   readonly name: string;
   readonly flags: readonly string[];
-  readonly neighbours: readonly string[];
+  readonly neighbors: readonly string[];
   readonly who: readonly string[];
   readonly lying: readonly string[];
   /** It is dark: only combatants inside it see into it. */

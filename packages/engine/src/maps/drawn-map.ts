@@ -46,7 +46,7 @@ const picture = z.strictObject({
 const region = z.strictObject({
   id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'small letters, digits and hyphens'),
   name: z.string().min(1).max(60),
-  neighbours: z.array(z.string()).max(60),
+  neighbors: z.array(z.string()).max(60),
   flags: z.array(z.string().max(40)).max(20),
 });
 
@@ -104,5 +104,5 @@ export const blankSpaceMap = (name: string, shape: SpaceMap['shape'] = 'square',
  */
 export const blankRegionMap = (name: string, first: string): RegionMap => ({
   ...{ fray: 'map', name, shape: 'regions' },
-  regions: [{ id: 'region-1', name: first, neighbours: [], flags: [] }],
+  regions: [{ id: 'region-1', name: first, neighbors: [], flags: [] }],
 });

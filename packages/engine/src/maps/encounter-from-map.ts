@@ -125,8 +125,8 @@ const around = (map: SpaceMap): SpaceMap['barriers'] =>
   });
 
 const regionsFor = ({ flags }: Extract<MapSupport, { readonly of: 'regions' }>, map: Extract<DrawnMap, { shape: 'regions' }>) =>
-  map.regions.map(({ id, name, neighbours, flags: own }) => ({
-    ...{ id, name, neighbours },
+  map.regions.map(({ id, name, neighbors, flags: own }) => ({
+    ...{ id, name, neighbors },
     ...Object.fromEntries(flags.flatMap(f => (own.includes(f.id) ? [[f.id, true]] : []))),
   }));
 

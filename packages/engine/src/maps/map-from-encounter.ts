@@ -24,7 +24,7 @@ const encounter = z.looseObject({
     })
     .prefault({}),
   dark: z.boolean().optional(),
-  regions: z.array(z.looseObject({ id: z.string(), name: z.string().optional(), neighbours: z.array(z.string()).default([]) })).optional(),
+  regions: z.array(z.looseObject({ id: z.string(), name: z.string().optional(), neighbors: z.array(z.string()).default([]) })).optional(),
 });
 
 /**
@@ -54,7 +54,7 @@ export const mapFromEncounter = (kind: MapSupport, written: unknown): { readonly
       map: {
         ...{ fray: 'map', name, shape: 'regions' },
         ...dark,
-        regions: regions.map(r => ({ id: r.id, name: r.name ?? r.id, neighbours: [...r.neighbours], flags: flags(r) })),
+        regions: regions.map(r => ({ id: r.id, name: r.name ?? r.id, neighbors: [...r.neighbors], flags: flags(r) })),
       },
       origin: [0, 0],
     };

@@ -236,9 +236,9 @@ test('ways', () => {
 test('regions', () => {
   // #region regions
   const read = readRegions([
-    { id: 'hall', neighbours: ['stair'] },
-    { id: 'stair', neighbours: ['hall', { to: 'tower', flags: ['door'] }] },
-    { id: 'tower', neighbours: ['stair'] },
+    { id: 'hall', neighbors: ['stair'] },
+    { id: 'stair', neighbors: ['hall', { to: 'tower', flags: ['door'] }] },
+    { id: 'tower', neighbors: ['stair'] },
   ]);
   if (!read.ok) throw new Error(read.problems[0]?.problem);
   expect(regionPath(read.value, 'hall', 'tower')).toEqual(['hall', 'stair', 'tower']);

@@ -267,7 +267,7 @@ test('names of combatants', () => {
   expect(newcomerName(there, { id: 'goblin', name: 'Goblin', side: 'red' })).toEqual({ id: 'goblin-2', name: 'Goblin 2' });
   const older = countsHiddenBefore(4); // version 4 no longer counts the hidden
   expect(countsHidden(older({ name: 'Ambush' }, 3))).toBe(true);
-  expect(Object.keys(hidingFields)).toEqual(['counts_hidden']);
+  expect(Object.keys(hidingFields)).toEqual(['countsHidden']);
   // #endregion names
 });
 

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { borderBetween, borderCount, type RegionSpec, type Regions, readRegions, regionPath } from '../../src/field/index.ts';
 
 const KEEP: RegionSpec[] = [
-  { id: 'wall', name: 'The Wall', flags: ['cramped', 'hardGround'], neighbours: [{ to: 'yard', flags: ['stairs'] }] },
-  { id: 'yard', neighbours: ['wall', { to: 'gate', flags: ['door'] }, 'stable'] },
-  { id: 'stable', neighbours: ['yard', 'gate'] },
-  { id: 'gate', neighbours: [{ to: 'yard', flags: ['door', 'narrow'] }, 'stable'] },
-  { id: 'island', neighbours: [] },
+  { id: 'wall', name: 'The Wall', flags: ['cramped', 'hardGround'], neighbors: [{ to: 'yard', flags: ['stairs'] }] },
+  { id: 'yard', neighbors: ['wall', { to: 'gate', flags: ['door'] }, 'stable'] },
+  { id: 'stable', neighbors: ['yard', 'gate'] },
+  { id: 'gate', neighbors: [{ to: 'yard', flags: ['door', 'narrow'] }, 'stable'] },
+  { id: 'island', neighbors: [] },
 ];
 
 const made = (specs: readonly RegionSpec[]): Regions => {
@@ -25,7 +25,7 @@ const aField = fc.integer({ min: 1, max: 8 }).chain(count =>
       near[a]?.add(`${b}`);
       near[b]?.add(`${a}`);
     }
-    return near.map((all, i): RegionSpec => ({ id: `${i}`, neighbours: [...all] }));
+    return near.map((all, i): RegionSpec => ({ id: `${i}`, neighbors: [...all] }));
   }),
 );
 
@@ -59,18 +59,18 @@ describe('a field of regions', () => {
 
   it('reports all problems', () => {
     const result = readRegions([
-      { id: 'wall', neighbours: ['yard', 'yarn', 'wall'] },
-      { id: 'yard', neighbours: ['gate', 'gate'] },
-      { id: 'gate', neighbours: ['yard'] },
-      { id: 'gate', neighbours: [] },
+      { id: 'wall', neighbors: ['yard', 'yarn', 'wall'] },
+      { id: 'yard', neighbors: ['gate', 'gate'] },
+      { id: 'gate', neighbors: ['yard'] },
+      { id: 'gate', neighbors: [] },
     ]);
     expect(result).toEqual({
       ok: false,
       problems: [
-        { path: 'regions.0.neighbours.0', problem: '"yard" does not name "wall" as its neighbour', hint: 'add "wall" to the neighbours of "yard"' },
-        { path: 'regions.0.neighbours.1', problem: 'unknown region "yarn"', hint: 'did you mean "yard"?' },
-        { path: 'regions.0.neighbours.2', problem: '"wall" borders on itself', hint: 'leave it out' },
-        { path: 'regions.1.neighbours.1', problem: '"gate" is named twice', hint: expect.any(String) },
+        { path: 'regions.0.neighbors.0', problem: '"yard" does not name "wall" as its neighbor', hint: 'add "wall" to the neighbors of "yard"' },
+        { path: 'regions.0.neighbors.1', problem: 'unknown region "yarn"', hint: 'did you mean "yard"?' },
+        { path: 'regions.0.neighbors.2', problem: '"wall" borders on itself', hint: 'leave it out' },
+        { path: 'regions.1.neighbors.1', problem: '"gate" is named twice', hint: expect.any(String) },
         { path: 'regions.3.id', problem: 'there are two regions "gate"', hint: expect.any(String) },
       ],
     });

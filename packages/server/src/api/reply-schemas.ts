@@ -108,7 +108,7 @@ export const VIEW_REPLY = z
       .describe('a map with its fixed features'),
     tokens: z.array(z.looseObject({ who: name, x: z.number(), y: z.number(), feet: z.number(), state: name })).describe('the combatants on the field'),
     lying: z.array(z.object({ label: z.string(), x: z.number(), y: z.number() })).describe('the things on the ground'),
-    places: z.array(z.looseObject({ id: name, name, neighbours: z.array(name), who: z.array(name) })).nullable(),
+    places: z.array(z.looseObject({ id: name, name, neighbors: z.array(name), who: z.array(name) })).nullable(),
     fog: z
       .object({
         rest: z.enum(['dark', 'lit']),

@@ -12,15 +12,15 @@ const COLUMNS = 8;
 const ROWS = 6;
 
 /** A picture of a field of 8 by 6 spaces, each with its own color, so that a pixel shows where it comes from. */
-const chequered = (across: number, type: 'png' | 'jpeg', colour = colourOf): Promise<Buffer> => {
+const checkered = (across: number, type: 'png' | 'jpeg', color = colorOf): Promise<Buffer> => {
   const [width, height] = [COLUMNS * across, ROWS * across];
   const bytes = Buffer.alloc(3 * width * height);
-  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) bytes.set(colour(Math.floor(x / across), Math.floor(y / across)), 3 * (y * width + x));
+  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) bytes.set(color(Math.floor(x / across), Math.floor(y / across)), 3 * (y * width + x));
   return sharp(bytes, { raw: { width, height, channels: 3 } })
     [type]()
     .toBuffer();
 };
-const colourOf = (column: number, row: number) => [20 + 25 * column, 30 + 35 * row, 128];
+const colorOf = (column: number, row: number) => [20 + 25 * column, 30 + 35 * row, 128];
 
 const encounter = (id: string, map: object, more: object) => ({
   heroes: [{ use: 'maurn', as: 'ada', at: [0, 0] }],
@@ -69,7 +69,7 @@ test.each([
   ['in its original size', 40, 'png'],
   ['made smaller', 540, 'jpeg'],
 ] as const)('a picture %s has no pixel of the dark for seats other than the GM, and the lit part unchanged', async (_, across, type) => {
-  const { set, whole } = await setUp(await chequered(across, type));
+  const { set, whole } = await setUp(await checkered(across, type));
   await asGm(set, { do: 'fog', dark: false, spaces: [[0, 0, 2, 1]] });
   await asGm(set, { do: 'fog', dark: true, spaces: [[1, 1, 1, 1]] });
   for (const name of ['Ann', 'Eve']) {
@@ -80,7 +80,7 @@ test.each([
     for (const { column, row, opaque, middle } of await seenIn(await got.arrayBuffer())) {
       const isLit = column <= 2 && row <= 1 && !(column === 1 && row === 1);
       expect([column, row, opaque]).toEqual([column, row, isLit]);
-      if (isLit) expect([column, row, near(middle, colourOf(column, row))]).toEqual([column, row, true]);
+      if (isLit) expect([column, row, near(middle, colorOf(column, row))]).toEqual([column, row, true]);
     }
   }
   expect(await imageOf(set, 'GM')).toMatchObject({ id: whole });
@@ -90,7 +90,7 @@ test.each([40, 540])('two pictures that differ only in the dark, with %i pixels 
   const isLit = (column: number, row: number) => column <= 2 && row <= 1;
   const got = [];
   for (const blue of [0, 255]) {
-    const { set } = await setUp(await chequered(across, 'png', (column, row) => (isLit(column, row) ? colourOf(column, row) : [255 - blue, 40 * row, blue])));
+    const { set } = await setUp(await checkered(across, 'png', (column, row) => (isLit(column, row) ? colorOf(column, row) : [255 - blue, 40 * row, blue])));
     await asGm(set, { do: 'fog', dark: false, spaces: [[0, 0, 2, 1]] });
     got.push(Buffer.from(await (await pictureOf(set, 'Ann')).arrayBuffer()));
   }
@@ -98,7 +98,7 @@ test.each([40, 540])('two pictures that differ only in the dark, with %i pixels 
 });
 
 test('a seat receives nothing that gives access to the whole picture, and an earlier name gives what is lit today', async () => {
-  const { set } = await setUp(await chequered(20, 'png'));
+  const { set } = await setUp(await checkered(20, 'png'));
   await asGm(set, { do: 'fog', dark: false, spaces: [[0, 0, 7, 5]] });
   const { id } = await imageOf(set, 'Ann');
   expect((await server.call('GET', `/api/pictures/${id}`)).status).toBe(404);
@@ -109,7 +109,7 @@ test('a seat receives nothing that gives access to the whole picture, and an ear
 });
 
 test('on hexes the lit area is a hex, to the pixel', async () => {
-  const { set } = await setUp(await chequered(40, 'png'), {}, { options: { grid: 'hex' } });
+  const { set } = await setUp(await checkered(40, 'png'), {}, { options: { grid: 'hex' } });
   await asGm(set, { do: 'fog', dark: false, spaces: [[3, 2, 3, 2]] });
   const { data, info } = await sharp(Buffer.from(await (await pictureOf(set, 'Ann')).arrayBuffer()))
     .raw()
@@ -123,7 +123,7 @@ test('on hexes the lit area is a hex, to the pixel', async () => {
     const off = Math.hypot((((i - 3) / 4) % info.width) + 0.5 - x, Math.floor(i / 4 / info.width) + 0.5 - y);
     expect(off).toBeLessThan(across / Math.sqrt(3) + 1);
   }
-  const square = await setUp(await chequered(40, 'png'));
+  const square = await setUp(await checkered(40, 'png'));
   await asGm(square.set, { do: 'fog', dark: false, spaces: [[3, 2, 3, 2]] });
   expect((await imageOf(square.set, 'Ann')).id).not.toBe((await imageOf(set, 'Ann')).id);
   const hex = (Math.sqrt(3) / 2) * across ** 2;
@@ -131,7 +131,7 @@ test('on hexes the lit area is a hex, to the pixel', async () => {
 });
 
 test('there is no masked picture if nothing is lit, if there is no fog, or if the picture cannot be read', async () => {
-  const { set } = await setUp(await chequered(10, 'png'));
+  const { set } = await setUp(await checkered(10, 'png'));
   expect((await pictureOf(set, 'Ann')).status).toBe(204);
   await asGm(set, { do: 'fog', dark: false, all: true });
   expect((await pictureOf(set, 'Ann')).status).toBe(204);

@@ -14,7 +14,7 @@ interface Duel {
 /** Short fights of two combatants, one of them a player's. */
 const DUELS: Readonly<Record<string, Duel>> = {
   'roll-under': {
-    encounter: { party: [{ use: 'hero-warden', as: 'ada' }], enemies: [{ use: 'foe-orc', as: 'orc' }], start_distance_ft: 5 },
+    encounter: { party: [{ use: 'hero-warden', as: 'ada' }], enemies: [{ use: 'foe-orc', as: 'orc' }], startDistanceFt: 5 },
     ...{ hero: 'ada', foe: 'orc' },
   },
   'die-rank': { encounter: 'pit', hero: 'wrestler', foe: 'orc-raider' },

@@ -24,7 +24,7 @@ const map: MapSupport = {
   of: 'regions',
   flags: [
     { id: 'cramped', words: 'cramped' },
-    { id: 'hard_ground', words: 'hard ground' },
+    { id: 'hardGround', words: 'hard ground' },
   ],
 };
 

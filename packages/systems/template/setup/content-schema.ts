@@ -32,7 +32,7 @@ const MAX_REGIONS = 100;
 const regionSchema = z.strictObject({
   id,
   name: nameSchema.optional(),
-  neighbours: listOf(id, MAX_REGIONS).default([]),
+  neighbors: listOf(id, MAX_REGIONS).default([]),
 });
 
 export const regionsSchema = listOf(regionSchema, MAX_REGIONS).min(1);

@@ -8,7 +8,7 @@ export const encounterSchema = z.strictObject({
   /** Combatants by side. */
   sides: sidesSchema(regionIdSchema),
   /** One region for the whole field if none are given. */
-  regions: regionsSchema.default([{ id: 'field', name: 'Field', neighbours: [] }]),
+  regions: regionsSchema.default([{ id: 'field', name: 'Field', neighbors: [] }]),
   /** The whole field is under fog at the start, until the GM lifts it. Maps may set this. */
   dark: z.boolean().optional(),
 });

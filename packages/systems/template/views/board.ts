@@ -14,7 +14,7 @@ export const board = (scene: Scene, seat: Seat): Board => {
     upcoming: upcomingTurns(scene),
     places: encounter.regions.ids.map(id => ({
       ...{ id, name: regionName(scene, id), flags: [], lying: [] },
-      neighbours: (encounter.regions.byId.get(id)?.borders ?? []).map(border => border.to),
+      neighbors: (encounter.regions.byId.get(id)?.borders ?? []).map(border => border.to),
       who: scene.combatants.flatMap((c, who) => (c.region === id ? [sheet(scene, who).id] : [])),
     })),
   };

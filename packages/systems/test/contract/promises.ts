@@ -36,10 +36,10 @@ const mighty = (entry: unknown): Written => ({
 /** Changes that make combatants meet: on an open field two who walk at random may never meet again. */
 const ARENA: Readonly<Record<string, (written: Written) => Written>> = {
   'roll-under': w => {
-    const far = Math.min(60, Number(w['start_distance_ft'] ?? 30));
-    return { ...w, start_distance_ft: far, edges: [-10, -10, far + 10, 30], options: { ...(w['options'] as Written), meleeReachFeet: 60 } };
+    const far = Math.min(60, Number(w['startDistanceFt'] ?? 30));
+    return { ...w, startDistanceFt: far, edges: [-10, -10, far + 10, 30], options: { ...(w['options'] as Written), 'melee-reach-feet': 60 } };
   },
-  tempo: w => ({ ...w, start_distance: 2, edges: [-1, -1, 4, 4] }),
+  tempo: w => ({ ...w, startDistance: 2, edges: [-1, -1, 4, 4] }),
   // All start within or near each other's reach.
   segments: w => ({ ...w, distance: 2, edges: [-1, -1, 4, 7], sides: ofEachSide(w, all => all.map(mighty)) }),
   // Combatants meet easily here, but ten thousand fights of eight take long, so there are fewer on each side.
@@ -47,7 +47,7 @@ const ARENA: Readonly<Record<string, (written: Written) => Written>> = {
   // Two on each side in a small yard.
   'time-count': w => ({
     ...w,
-    start_distance_ft: 5,
+    startDistanceFt: 5,
     heroes: (w['heroes'] as unknown[]).slice(0, 2),
     foes: (w['foes'] as unknown[]).slice(0, 2),
     map: { ...(w['map'] as Written), edges: [-5, -5, 15, 15], walls: [], cover: [], hindering: [], heights: [] },
@@ -64,7 +64,7 @@ export const varied = (system: AnySystem, written: Written, seed: number): Writt
 };
 
 /** Options without which two combatants who cannot wound each other badly enough may fight on forever. */
-const DECIDING: Readonly<Record<string, Written>> = { tempo: { woundOverflow: 'boxes' }, segments: { natural_extremes: 'on' } };
+const DECIDING: Readonly<Record<string, Written>> = { tempo: { 'wound-overflow': 'boxes' }, segments: { 'natural-extremes': 'on' } };
 
 /** Fewer combatants on each side, so that more fights fit into the time. */
 const thinned = (written: Written, seed: number): Written => {

@@ -25,11 +25,11 @@ describe('roll-under: every offered choice may be chosen', () => {
   const system: AnySystem = systemOf('roll-under');
 
   test('the last feet of a short move reach only destinations within those feet', () => {
-    for (const distanceMetric of ['straight-line', 'larger-difference']) {
+    for (const metric of ['straight-line', 'larger-difference']) {
       const encounter = {
         party: [{ as: 'ada', at: [0, 0] }],
         enemies: [{ use: 'foe-orc', as: 'orc', at: [6, 0] }],
-        options: { splitMove: true, distanceMetric },
+        options: { 'split-move': true, 'distance-metric': metric },
       };
       const fight = begun(system, encounter, { fight: { turn: 'ada', walked: 30 } });
       const offered = fight.choices.completions('ada', 'move').map(c => c.key);
@@ -90,7 +90,7 @@ interface Kind {
   readonly led?: { readonly by: string; readonly words: string; readonly dice: readonly number[] };
 }
 
-const HERO = { as: 'ada', dex: 12, con: 12, str: 12, int: 12, armour: 'leather' };
+const HERO = { as: 'ada', dex: 12, con: 12, str: 12, int: 12, armor: 'leather' };
 const FOE = { use: 'foe-orc', as: 'orc', at: [5, 0] };
 const shield = { weapons: ['sword'], shield: true, proficient: ['sword'] };
 const struck = (dice: readonly number[]) => ({ by: 'orc', words: 'attack-melee ada axe', dice });
@@ -109,7 +109,7 @@ const KINDS: readonly Kind[] = [
     by: 'ada',
     words: 'attack-melee orc dagger pair',
     hero: { weapons: ['dagger', 'dagger'], held: ['dagger', 'dagger'] },
-    more: { options: { riskySituation: true } },
+    more: { options: { 'risky-situation': true } },
   },
   { kind: 'a great hammer', by: 'ada', words: 'attack-melee orc great-hammer', hero: { weapons: ['great-hammer'], proficient: ['hammer'] } },
   { kind: 'bare hands', by: 'ada', words: 'attack-melee orc unarmed', given: { orc: { hp: 0 } } },
@@ -127,25 +127,25 @@ const KINDS: readonly Kind[] = [
   { kind: 'a spell with an Attack roll', by: 'ada', words: 'cast-spell fire-lance orc', hero: { spells: ['fire-lance'] }, foe: { at: [20, 0] } },
   { kind: 'a spell without one', by: 'ada', words: 'cast-spell force-dart orc', hero: { spells: ['force-dart'] }, given: { orc: { hp: 3 } } },
   { kind: 'a touch', by: 'ada', words: 'cast-spell grave-touch orc', hero: { spells: ['grave-touch'] } },
-  { kind: 'healing magic', by: 'ada', words: 'cast-spell knit-flesh ada hp', hero: { spells: ['knit-flesh'], hp_max: 9 }, given: { ada: { hp: 5 } } },
+  { kind: 'healing magic', by: 'ada', words: 'cast-spell knit-flesh ada hp', hero: { spells: ['knit-flesh'], hpMax: 9 }, given: { ada: { hp: 5 } } },
   { kind: 'a wand', by: 'ada', words: 'magic-item wand-of-sparks orc', hero: { items: ['wand-of-sparks'] }, given: { ada: { held: ['wand-of-sparks'] } } },
   {
     kind: 'a potion',
     by: 'ada',
     words: 'magic-item potion-of-mending',
-    hero: { items: ['potion-of-mending'], hp_max: 9 },
+    hero: { items: ['potion-of-mending'], hpMax: 9 },
     given: { ada: { held: ['potion-of-mending'], hp: 4 } },
   },
   { kind: 'a trip', by: 'ada', words: 'trip orc' },
   { kind: 'a shove', by: 'ada', words: 'shove orc' },
   { kind: 'a push', by: 'ada', words: 'push orc' },
-  { kind: 'tending the dying', by: 'ada', words: 'tend bo', given: { bo: { fatal_wounds: 2, hp: -3 } } },
+  { kind: 'tending the dying', by: 'ada', words: 'tend bo', given: { bo: { fatalWounds: 2, hp: -3 } } },
   { kind: 'an enemy that rolls', by: 'orc', words: 'attack-melee ada axe', given: { fight: { turn: 'orc' }, ada: { hp: 6 } } },
   {
     kind: 'an enemy against whom the player rolls',
     by: 'orc',
     words: 'attack-melee ada axe',
-    more: { options: { enemyAttackRoll: 'player-defends' } },
+    more: { options: { 'enemy-attack-roll': 'player-defends' } },
     given: { fight: { turn: 'orc' }, ada: { hp: 3 } },
   },
   {
@@ -162,7 +162,7 @@ const KINDS: readonly Kind[] = [
     by: 'ada',
     words: 'sunder-shield',
     hero: shield,
-    more: { options: { sunderTiming: 'before-damage-roll' } },
+    more: { options: { 'sunder-timing': 'before-damage-roll' } },
     given: { fight: { turn: 'orc' }, ada: { hp: 2 } },
     led: struck([1]),
   },
@@ -205,14 +205,14 @@ describe('roll-under: exact odds agree with many throws', () => {
 
 describe('roll-under: a seat does not receive what it must not know', () => {
   const system: AnySystem = systemOf('roll-under');
-  const foe = (more: Written) => ({ use: 'foe-goblin', as: 'gob', shows_hp: 'hidden', ...more });
+  const foe = (more: Written) => ({ use: 'foe-goblin', as: 'gob', showsHp: 'hidden', ...more });
   const road = (more: Written) => ({
     party: [
       { use: 'hero-warden', as: 'ada' },
       { use: 'hero-archer', as: 'bo' },
     ],
     enemies: [foe(more), { use: 'foe-orc', as: 'orc' }],
-    start_distance_ft: 20,
+    startDistanceFt: 20,
   });
   const seats = [['ada'], ['ada', 'bo'], []];
 
@@ -232,7 +232,7 @@ describe('roll-under: a seat does not receive what it must not know', () => {
       expect([1, 2].flatMap(seed => checkSecrets(system, [road({ hp: 3 }), road({ hp: 30 })], owns, keepClear(seed, 12), seed))).toEqual([]);
     });
     test(`banded HP: ${owns.join(' and ') || 'a spectator'} cannot tell the maximum of an unhurt goblin`, () => {
-      expect(checkSecrets(system, [road({ hp: 3, shows_hp: 'banded' }), road({ hp: 30, shows_hp: 'banded' })], owns, keepClear(3, 12), 3)).toEqual([]);
+      expect(checkSecrets(system, [road({ hp: 3, showsHp: 'banded' }), road({ hp: 30, showsHp: 'banded' })], owns, keepClear(3, 12), 3)).toEqual([]);
     });
     test(`Morale, hidden with the HP: ${owns.join(' and ') || 'a spectator'} cannot tell 4 from 11`, () => {
       expect(checkSecrets(system, [road({ morale: 4 }), road({ morale: 11 })], owns, keepClear(4, 12), 4)).toEqual([]);
@@ -251,7 +251,7 @@ describe('roll-under: a seat does not receive what it must not know', () => {
   });
 
   test('players do not receive the Hit Dice of an enemy with hidden HP', () => {
-    const rolled = { party: ['hero-warden'], enemies: [{ as: 'thing', hd: 3, shows_hp: 'hidden' }] };
+    const rolled = { party: ['hero-warden'], enemies: [{ as: 'thing', hd: 3, showsHp: 'hidden' }] };
     const fight = begun(system, rolled, {});
     const seat: Seat = { owns: [0] };
     expect(fight.log.eventsFor().filter(t => t.clause === 'hp.enemy-dice').length).toBeGreaterThan(0);

@@ -107,7 +107,7 @@ describe('die-rank: a hidden combatant is not on the boards, in the choices or i
         heroes: [
           { use: 'knight', at: 'yard' },
           { use: 'wizard', at: 'yard' },
-          { use: 'lancer', at: 'gate', mounted_on: 'warhorse' },
+          { use: 'lancer', at: 'gate', mountedOn: 'warhorse' },
           { use: 'warhorse', at: 'gate', hidden: seed % 3 === 0 },
         ],
         monsters: [

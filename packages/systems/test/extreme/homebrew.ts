@@ -28,7 +28,7 @@ const MEANS: Readonly<Record<string, string>> = { scrolls: 'spells', skill: 'ski
 /** One side has the name of a property that all objects have. */
 const SIDES = ['heroes', 'constructor', 'others'];
 /** Fields that name sides, or combatants of sides. */
-const OF_SIDES: ReadonlySet<string> = new Set(['ambush', 'surprised', 'group_initiative']);
+const OF_SIDES: ReadonlySet<string> = new Set(['ambush', 'surprised', 'groupInitiative']);
 
 /** Generates encounters with homebrew that is as extreme as the schemas allow. */
 export class Homebrew {
@@ -192,7 +192,7 @@ export class Homebrew {
 }
 
 /** Fields that link a piece to others or say what it is. */
-const FIXED: ReadonlySet<string> = new Set(['id', 'kind', 'side', 'held', 'ready', 'quickdraw', 'mounted_on', 'loaded', 'use', 'as']);
+const FIXED: ReadonlySet<string> = new Set(['id', 'kind', 'side', 'held', 'ready', 'quickdraw', 'mountedOn', 'loaded', 'use', 'as']);
 const HEADER: ReadonlySet<string> = new Set(['system', 'id', 'options', 'content', 'sides', 'party', 'enemies', 'heroes', 'foes', 'monsters', 'map', 'order']);
 
 /** Removes what a path names. If the path leads to a combatant that only uses a piece of homebrew, removes it from that piece. */

@@ -33,7 +33,7 @@ const FAR = 1_000_000;
 /** Damage at the limits of the notation and in the middle. */
 const DAMAGE = [0, 1, 1000, '1d1', '10d6', '7d10', '3d100', '13d4', '1d100+1000', '2d6-1000', '1d8', '2d6+1'] as const;
 
-const DAMAGE_FIELDS = /^(damage|melee|one_hand|two_hands|thrown|ranged|heal|heals|bonus_dice|unarmed_damage|paralysis|draws_poison)$/;
+const DAMAGE_FIELDS = /^(damage|melee|oneHand|twoHands|thrown|ranged|heal|heals|bonusDice|unarmedDamage|paralysis|drawsPoison)$/;
 
 /** Generates values that a schema allows, mostly at its limits. */
 export class Values {

@@ -20,7 +20,7 @@ export const GOLDEN: readonly Golden[] = [
     name: 'road',
     system: 'roll-under',
     starter: 'enc-road',
-    changes: { start_distance_ft: 30, options: { enemyAttackRoll: 'player-defends', splitMove: true, moraleScope: 'one-roll-per-creature' } },
+    changes: { startDistanceFt: 30, options: { 'enemy-attack-roll': 'player-defends', 'split-move': true, 'morale-scope': 'one-roll-per-creature' } },
     seed: 1,
     policy: 'greedy',
     most: 400,
@@ -30,13 +30,13 @@ export const GOLDEN: readonly Golden[] = [
     system: 'roll-under',
     starter: 'enc-lair',
     changes: {
-      start_distance_ft: 20,
+      startDistanceFt: 20,
       options: {
-        riskySituation: true,
+        'risky-situation': true,
         surprise: true,
-        sunderTiming: 'before-damage-roll',
-        actsTwiceTiming: 'back-to-back',
-        initiativeOrderWithinGroup: 'free-choice',
+        'sunder-timing': 'before-damage-roll',
+        'acts-twice-timing': 'back-to-back',
+        'initiative-order-within-group': 'free-choice',
       },
     },
     seed: 1,
@@ -48,7 +48,9 @@ export const GOLDEN: readonly Golden[] = [
     name: 'ambush',
     system: 'tempo',
     starter: 'enc-ambush',
-    changes: { options: { reactionDeclaration: 'secret', moveStrikePoint: 'reactorChooses', targetOnlyReactions: false, woundOverflow: 'boxes' } },
+    changes: {
+      options: { 'reaction-declaration': 'secret', 'move-strike-point': 'reactor-chooses', 'target-only-reactions': false, 'wound-overflow': 'boxes' },
+    },
     seed: 2,
     policy: 'greedy',
     most: 400,
@@ -57,7 +59,7 @@ export const GOLDEN: readonly Golden[] = [
     name: 'hall',
     system: 'tempo',
     starter: 'enc-hall',
-    changes: { options: { initiativeMode: 'gm', aimDuration: 'untilOtherAction', pressEndsBind: true, multiOpposition: 'sum' } },
+    changes: { options: { 'initiative-mode': 'gm', 'aim-duration': 'until-other-action', 'press-ends-bind': true, 'multi-opposition': 'sum' } },
     seed: 3,
     policy: 'greedy',
     most: 400,
@@ -79,7 +81,7 @@ export const GOLDEN: readonly Golden[] = [
     name: 'ravine',
     system: 'segments',
     starter: 'ravine',
-    changes: { options: { surprise_detection: 'check', aggressive_trade: 'alternating', critical_hits: 'on', flanking: 'automatic' } },
+    changes: { options: { 'surprise-detection': 'check', 'aggressive-trade': 'alternating', 'critical-hits': 'on', flanking: 'automatic' } },
     seed: 5,
     policy: 'greedy',
     most: 160,
@@ -88,7 +90,7 @@ export const GOLDEN: readonly Golden[] = [
     name: 'crypt',
     system: 'segments',
     starter: 'crypt',
-    changes: { options: { stance_reveal: 'open', concentration_trigger: 'every-round', friendly_fire: 'on', flee_engaged: 'provoke' } },
+    changes: { options: { 'stance-reveal': 'open', 'concentration-trigger': 'every-round', 'friendly-fire': 'on', 'flee-engaged': 'provoke' } },
     seed: 7,
     policy: 'greedy',
     most: 160,
@@ -97,7 +99,7 @@ export const GOLDEN: readonly Golden[] = [
     name: 'roadside',
     system: 'time-count',
     starter: 'roadside',
-    changes: { start_distance_ft: 5, surprised: ['heroes'] },
+    changes: { startDistanceFt: 5, surprised: ['heroes'] },
     seed: 8,
     policy: 'plain',
     most: 150,
@@ -106,12 +108,12 @@ export const GOLDEN: readonly Golden[] = [
     name: 'cave',
     system: 'time-count',
     starter: 'cave',
-    changes: { start_distance_ft: 5, options: { impairments: 'on', simultaneous: 'on', 'npc.randomSF': 'on', decisions: 'open' } },
+    changes: { startDistanceFt: 5, options: { impairments: 'on', simultaneous: 'on', 'npc.random-sf': 'on', decisions: 'open' } },
     seed: 2,
     policy: 'plain',
     most: 150,
   },
-  { name: 'crypt', system: 'time-count', starter: 'crypt', changes: { start_distance_ft: 5 }, seed: 3, policy: 'plain', most: 150 },
+  { name: 'crypt', system: 'time-count', starter: 'crypt', changes: { startDistanceFt: 5 }, seed: 3, policy: 'plain', most: 150 },
 ];
 
 const detail = (key: string, value: unknown): string => {
@@ -129,12 +131,12 @@ const line = (event: GameEvent, scene: Scene): string => {
   return `${by === undefined ? '' : `${by}: `}${what}${outcome === undefined ? '' : `, ${outcome}`}${details.length > 0 ? ` (${details.join('; ')})` : ''} [${clause}]`;
 };
 
-const PLAIN = ['sunder-shield', 'attack-', 'cast:', 'attack:', 'stand_prone', 'prepare:fire_dart', 'charge', 'tend', 'stand-up'];
+const PLAIN = [/^sunder-shield/, /^attack-(melee|ranged|thrown):/, /^cast:/, /^attack:/, /^stand-prone/, /^prepare:fire-dart/, /^charge/, /^tend/, /^stand-up/];
 
 /** Attacks if possible, otherwise charges, tends, stands up, or takes the first usual choice. */
 const plain = ({ options }: OpenDecision): string => {
   const usual = options.filter(o => !o.open && !o.unusual);
-  const wanted = PLAIN.flatMap(begin => usual.filter(o => o.key.startsWith(begin)));
+  const wanted = PLAIN.flatMap(form => usual.filter(o => form.test(o.key)));
   return (wanted[0] ?? usual[0] ?? (options[0] as OpenDecision['options'][number])).key;
 };
 

@@ -33,9 +33,9 @@ describe('histories of a roll-under duel', () => {
   test("from the hero's turn", () => expect(counts(turnOf('ada'), 3)).toEqual([133, 940, 4186]));
   test("from the enemy's turn", () => expect(counts(turnOf('gob'), 2)).toEqual([1715, 6384]));
   test('the same number when the player rolls for the enemy', () => {
-    expect(counts(turnOf('gob', { enemyAttackRoll: 'player-defends' }), 2)).toEqual([1715, 6384]);
+    expect(counts(turnOf('gob', { 'enemy-attack-roll': 'player-defends' }), 2)).toEqual([1715, 6384]);
   });
-  test('more in risky situations', () => expect(counts(turnOf('ada', { riskySituation: true }), 2)).toEqual([143, 1008]));
+  test('more in risky situations', () => expect(counts(turnOf('ada', { 'risky-situation': true }), 2)).toEqual([143, 1008]));
 });
 
 test('a value set by the GM during a turn does not count as an effect of a choice', () => {

@@ -58,9 +58,9 @@ describe('segments: an exchange of three with an attack of opportunity and an an
     ]);
     const facts = (who: number) => system.facts(fight.scene, who);
     // Ann could not defend against Bob's attack of opportunity, because both are Aggressive. It was free; the other attacks and the parry were not.
-    expect(facts(0)).toMatchObject({ actions: 3, hit_points: 28 - 3 - 1, attack_segment: 'movement' });
-    expect(facts(2)).toMatchObject({ actions: 2, opportunities: 1, attack_segment: 'movement' });
-    expect(facts(1)).toMatchObject({ actions: 3, attack_segment: 'movement', stance: 'ready' });
+    expect(facts(0)).toMatchObject({ actions: 3, hitPoints: 28 - 3 - 1, attackSegment: 'movement' });
+    expect(facts(2)).toMatchObject({ actions: 2, opportunities: 1, attackSegment: 'movement' });
+    expect(facts(1)).toMatchObject({ actions: 3, attackSegment: 'movement', stance: 'ready' });
     expect(facts(3)).toMatchObject({ actions: 2, opportunities: 0 });
     expect(fight.waitingFor()).toMatchObject([{ by: 'ann', about: 'beat' }]);
   });
@@ -114,7 +114,7 @@ describe('segments: until all have chosen, nothing shown to another seat depends
       let [chosen, announced] = [0, 0];
       for (let seed = 1; seed <= 12; seed++) {
         const rng = new Rng(seed, 7);
-        const fight = need(Fight.start(system, { ...CROWD, options: { stance_reveal: reveal } }, { seed })) as unknown as Fight;
+        const fight = need(Fight.start(system, { ...CROWD, options: { 'stance-reveal': reveal } }, { seed })) as unknown as Fight;
         for (let n = 0; n < 60 && !fight.isOver; n++) {
           const open = fight.openDecisions();
           const unseen = open.filter(o => o.secret);

@@ -33,7 +33,7 @@ const table = (seed: number, answer?: { readonly by: number; readonly about: str
 const resultOf = (scene: Scene): string =>
   sceneText({
     ...scene,
-    combatants: scene.combatants.map((c: object) => ({ ...c, stance: null, usual_stance: '', round_stance: null, waits_for: [], holding: '', tie: [] })),
+    combatants: scene.combatants.map((c: object) => ({ ...c, stance: null, usualStance: '', roundStance: null, waitsFor: [], holding: '', tie: [] })),
   } as unknown as Scene);
 
 const isUnderWay = (scene: Scene): boolean => ['stances', 'modes', 'aggressive', 'ready', 'defensive'].includes((scene as unknown as { phase: string }).phase);

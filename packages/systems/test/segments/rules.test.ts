@@ -48,7 +48,7 @@ describe('what is hidden in segments', () => {
           heroes: ['halvar'],
           monsters: [
             { use: 'goblin', as: 'scout', at: [8, 0] },
-            { use: 'goblin', as: 'lurker', set_position: true, at: [x, 4] },
+            { use: 'goblin', as: 'lurker', setPosition: true, at: [x, 4] },
           ],
         },
         { seed: 3 },
@@ -62,12 +62,12 @@ describe('what is hidden in segments', () => {
 });
 
 test('odds do not reveal the hidden hit points of a combatant who is down', () => {
-  const monsters = [{ use: 'goblin', as: 'orc', shows_hp: 'hidden', at: [1, 0] }, 'goblin'];
+  const monsters = [{ use: 'goblin', as: 'orc', showsHp: 'hidden', at: [1, 0] }, 'goblin'];
   const started = Fight.start(system, { heroes: [{ use: 'halvar', as: 'ada', at: [0, 0] }], monsters }, { seed: 3 });
   if (!started.ok) throw new Error(JSON.stringify(started.problems));
   const fight = started.value;
   for (const [name, to] of [
-    ['hit_points', -3],
+    ['hitPoints', -3],
     ['stable', true],
   ] as const)
     expect(fight.rule('set', { who: 'orc', name, to })).toBeUndefined();
@@ -96,7 +96,7 @@ test('an early move skipped in Melee is a reason to announce Ranged only if Hold
 });
 
 test('a combatant found by the GM is visible to all, and may hide again', () => {
-  const started = Fight.start(system, { heroes: ['halvar'], monsters: [{ use: 'goblin', as: 'lurker', set_position: true, at: [8, 4] }] }, { seed: 3 });
+  const started = Fight.start(system, { heroes: ['halvar'], monsters: [{ use: 'goblin', as: 'lurker', setPosition: true, at: [8, 4] }] }, { seed: 3 });
   if (!started.ok) throw new Error(JSON.stringify(started.problems));
   const fight = started.value;
   const sees = () => fight.board({ owns: [0] }).sheets.map(s => s.id);
@@ -111,7 +111,7 @@ test('while a hidden combatant decides, the shown stage does not reveal their st
   const stages = (stance: string) => {
     const monsters = [
       { use: 'goblin', as: 'orc', at: [6, 0] },
-      { use: 'goblin', as: 'lurker', set_position: true, at: [2, 4] },
+      { use: 'goblin', as: 'lurker', setPosition: true, at: [2, 4] },
     ];
     const started = Fight.start(system, { heroes: [{ use: 'halvar', as: 'ada', at: [0, 0] }], monsters }, { seed: 3 });
     if (!started.ok) throw new Error(JSON.stringify(started.problems));
@@ -141,13 +141,13 @@ describe('segments: exact odds agree with many throws', () => {
   type Given = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   const KINDS: readonly (readonly [kind: string, hero: string, key: string, given?: Given, options?: Readonly<Record<string, unknown>>])[] = [
     ['a sword', 'halvar', 'melee-attack:orc:arming-sword'],
-    ['a sword of a Damaged attacker, at a prone target', 'halvar', 'melee-attack:orc:arming-sword', { ada: { hit_points: 10 }, orc: { prone: true } }],
-    ['a sword, with critical hits and natural extremes', 'halvar', 'melee-attack:orc:arming-sword', {}, { critical_hits: 'on', natural_extremes: 'on' }],
+    ['a sword of a Damaged attacker, at a prone target', 'halvar', 'melee-attack:orc:arming-sword', { ada: { hitPoints: 10 }, orc: { prone: true } }],
+    ['a sword, with critical hits and natural extremes', 'halvar', 'melee-attack:orc:arming-sword', {}, { 'critical-hits': 'on', 'natural-extremes': 'on' }],
     ['a limb', 'halvar', 'melee-attack:orc:arming-sword:limb:arm'],
     ['the head', 'halvar', 'melee-attack:orc:arming-sword:head'],
-    ['the vitals', 'halvar', 'melee-attack:orc:arming-sword:vitals', { ada: { known_weakness: { orc: 'vitals' } } }],
-    ['a Kill Shot at the torso', 'halvar', 'melee-attack:orc:arming-sword:kill-shot', { orc: { hit_points: 10 } }, { general_kill_shot: 'on' }],
-    ['a weak point', 'halvar', 'melee-attack:orc:arming-sword:vulnerability', { ada: { known_weakness: { orc: 'vulnerability' } } }],
+    ['the vitals', 'halvar', 'melee-attack:orc:arming-sword:vitals', { ada: { knownWeakness: { orc: 'vitals' } } }],
+    ['a Kill Shot at the torso', 'halvar', 'melee-attack:orc:arming-sword:kill-shot', { orc: { hitPoints: 10 } }, { 'general-kill-shot': 'on' }],
+    ['a weak point', 'halvar', 'melee-attack:orc:arming-sword:vulnerability', { ada: { knownWeakness: { orc: 'vulnerability' } } }],
     ['the weapon', 'halvar', 'melee-attack:orc:arming-sword:weapon'],
     ['a fist', 'bruna', 'unarmed-attack:orc:fist'],
     ['a jab at the head', 'bruna', 'unarmed-attack:orc:fist:jab:head'],
@@ -161,8 +161,8 @@ describe('segments: exact odds agree with many throws', () => {
     ['a mental power', 'cultist', 'power-ranged:orc:mind-jolt'],
     ['a search', 'tamsin', 'search:orc:vitals'],
     ['a disengagement', 'halvar', 'disengage', { fight: { segment: 'movement' } }],
-    ['first aid', 'odo', 'first-aid:bea', { bea: { hit_points: -1 } }],
-    ['mending', 'odo', 'utility:mend:bea', { fight: { segment: 'multiform' }, bea: { hit_points: -1 } }],
+    ['first aid', 'odo', 'first-aid:bea', { bea: { hitPoints: -1 } }],
+    ['mending', 'odo', 'utility:mend:bea', { fight: { segment: 'multiform' }, bea: { hitPoints: -1 } }],
   ];
 
   for (const [i, [kind, hero, key, given = {}, options = {}]] of KINDS.entries()) {

@@ -11,7 +11,7 @@ const system: AnySystem = systemOf('tempo');
 /** A fight in which Ada is to act, at a distance from Bo. */
 const facing = (ada: string, bo: string, squares: number): Fight => {
   const sides = { a: [{ use: ada, as: 'ada', at: [0, 0], prepared: true }], b: [{ use: bo, as: 'bo', at: [squares, 0], prepared: true }] };
-  const fight = Fight.start(system, { sides, order: ['ada', 'bo'], options: { initiativeMode: 'gm' } }, { seed: 1 });
+  const fight = Fight.start(system, { sides, order: ['ada', 'bo'], options: { 'initiative-mode': 'gm' } }, { seed: 1 });
   if (!fight.ok) throw new Error(JSON.stringify(fight.problems));
   return fight.value;
 };

@@ -46,11 +46,11 @@ const ROOMS: readonly Written[] = [
       a: [fencer('ada', [1, 0]), { use: 'hulda', as: 'eve', at: [0, 1], prepared: true }],
       b: [fencer('bo', [2, 0]), { use: 'wolf', as: 'cem', at: [2, 2] }],
     },
-    options: { targetOnlyReactions: false },
+    options: { 'target-only-reactions': false },
   },
   {
     sides: { a: [fencer('ada', [0, 0])], b: [fencer('bo', [1, 0]), fencer('cem', [1, 1])] },
-    options: { targetOnlyReactions: false, reactionDeclaration: 'secret', multiOpposition: 'sum' },
+    options: { 'target-only-reactions': false, 'reaction-declaration': 'secret', 'multi-opposition': 'sum' },
   },
 ];
 
@@ -145,7 +145,7 @@ describe('tempo: secret reactions are in no odds before all are chosen', () => {
   const moving = (cem: string): Fight => {
     const encounter = {
       sides: { a: [fencer('ada', [2, 0]), fencer('cem', [2, 2])], b: [fencer('bo', [0, 1])] },
-      options: { reactionDeclaration: 'secret' },
+      options: { 'reaction-declaration': 'secret' },
     };
     const fight = begun(encounter, { fight: { order: ['bo', 'ada', 'cem'], turn: 'bo' } }, () => 3);
     expect(fight.choose('bo', 'move 1,1')).toBeUndefined();
@@ -214,7 +214,7 @@ const KINDS: readonly Kind[] = [
 describe('tempo: exact odds agree with rolls', () => {
   for (const [i, { kind, words, given = {}, led = [], ada, bo }] of KINDS.entries())
     test(kind, () => {
-      const fight = begun(duel({}, ada, { armour: 'mail', combat_defence_armoured: 4, ...bo }), { fight: { turn: 'ada' }, ...given });
+      const fight = begun(duel({}, ada, { armor: 'mail', combatDefenseArmored: 4, ...bo }), { fight: { turn: 'ada' }, ...given });
       const scene = system.copy(fight.scene);
       for (const [by, said] of led) expect(fight.choose(by, said)).toBeUndefined();
       const key = fight.choices.keyFor('ada', words) as string;

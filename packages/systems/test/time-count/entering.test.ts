@@ -51,7 +51,7 @@ const after = (all: readonly Walker[], rng: Rng): Record<string, unknown> => {
     as,
     at,
     kind: 'npc',
-    lets_in: 'nobody',
+    letsIn: 'nobody',
     rate: RATES[rng.below(RATES.length)],
     dexterity: rng.below(2),
   });

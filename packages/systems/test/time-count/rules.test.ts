@@ -21,7 +21,7 @@ type Written = Record<string, unknown>;
 const duel = (kind = 'npc'): Scene => {
   const read = system.readEncounter({
     heroes: [{ as: 'ada', kind, weapons: ['dagger'], at: [0, 0] }],
-    foes: [{ as: 'gob', hp: 20, weapons: ['short_sword'], at: [5, 0] }],
+    foes: [{ as: 'gob', hp: 20, weapons: ['short-sword'], at: [5, 0] }],
     map: { edges: [0, 0, 5, 0] },
     wrestling: false,
   });
@@ -57,39 +57,39 @@ const spell = (id: string): Readonly<Record<string, Written>> => ({ ada: { prepa
 const mage = { use: 'orsin' };
 
 const KINDS: readonly Kind[] = [
-  { kind: 'an attack by a player', words: 'attack orc long_sword' },
-  { kind: 'an attack on a nearly exhausted target', words: 'attack orc long_sword', given: { orc: { hp: 6, fatigue: 5 } }, options: { impairments: 'on' } },
-  { kind: 'two weapons', words: 'attack_both orc rapier dagger', hero: { use: 'sella', kind: 'npc' } },
-  { kind: 'a quick strike', words: 'quick_strike orc long_sword' },
-  { kind: 'a shot', words: 'attack orc short_bow', hero: { use: 'ilvae' }, foe: { at: [45, 0] } },
+  { kind: 'an attack by a player', words: 'attack orc long-sword' },
+  { kind: 'an attack on a nearly exhausted target', words: 'attack orc long-sword', given: { orc: { hp: 6, fatigue: 5 } }, options: { impairments: 'on' } },
+  { kind: 'two weapons', words: 'attack-both orc rapier dagger', hero: { use: 'sella', kind: 'npc' } },
+  { kind: 'a quick strike', words: 'quick-strike orc long-sword' },
+  { kind: 'a shot', words: 'attack orc short-bow', hero: { use: 'ilvae' }, foe: { at: [45, 0] } },
   { kind: 'a grab', words: 'grab orc', given: { ada: { held: [] } } },
   { kind: 'a trip', words: 'trip orc unarmed' },
-  { kind: 'a feint', words: 'feint orc long_sword' },
-  { kind: 'a Bull Rush', words: 'bull_rush orc' },
-  { kind: 'a disarm', words: 'disarm orc long_sword battle_axe' },
-  { kind: 'getting free', words: 'escape_grab orc', given: { orc: { grab: 'ada' } } },
-  { kind: 'a spell with an attack', words: 'cast orc', hero: mage, given: spell('fire_dart') },
-  { kind: 'a spell on an area', words: 'cast orc take-10', hero: mage, given: spell('flame_burst') },
-  { kind: 'a venomous bite', words: 'attack orc bite', hero: { use: 'great_spider', at: [-5, 0] } },
+  { kind: 'a feint', words: 'feint orc long-sword' },
+  { kind: 'a Bull Rush', words: 'bull-rush orc' },
+  { kind: 'a disarm', words: 'disarm orc long-sword battle-axe' },
+  { kind: 'getting free', words: 'escape-grab orc', given: { orc: { grab: 'ada' } } },
+  { kind: 'a spell with an attack', words: 'cast orc', hero: mage, given: spell('fire-dart') },
+  { kind: 'a spell on an area', words: 'cast orc take-10', hero: mage, given: spell('flame-burst') },
+  { kind: 'a venomous bite', words: 'attack orc bite', hero: { use: 'great-spider', at: [-5, 0] } },
   {
     kind: 'an alternate attack with the other weapon',
-    words: 'attack_alternate orc dagger',
+    words: 'attack-alternate orc dagger',
     hero: { use: 'sella', kind: 'npc' },
     given: { ada: { struck: ['rapier'] } },
   },
-  { kind: 'a kick', words: 'attack_limb orc unarmed' },
+  { kind: 'a kick', words: 'attack-limb orc unarmed' },
   { kind: 'a grapple', words: 'grapple orc unarmed', given: { ada: { held: [], grab: 'orc' } } },
   { kind: 'a shunt', words: 'shunt orc', given: { ada: { held: [], grab: 'orc' } } },
   { kind: 'a throw', words: 'throw orc', given: { ada: { held: [], grab: 'orc' } } },
-  { kind: 'breaking a grab', words: 'break_grab orc', given: { orc: { grab: 'ada' } } },
+  { kind: 'breaking a grab', words: 'break-grab orc', given: { orc: { grab: 'ada' } } },
   { kind: 'dragging', words: 'drag orc', given: { orc: { grab: 'ada' } } },
   { kind: 'a tackle', words: 'tackle orc', given: { ada: { held: [], approached: ['orc'] } } },
   { kind: 'an approach', words: 'approach orc' },
-  { kind: 'a distraction', words: 'distract orc long_sword bo attack', ally: { use: 'sella', as: 'bo', at: [0, 5] } },
+  { kind: 'a distraction', words: 'distract orc long-sword bo attack', ally: { use: 'sella', as: 'bo', at: [0, 5] } },
   { kind: 'pinning', words: 'staple orc dagger', given: { ada: { held: ['dagger'] }, fight: { walled: ['orc'] } } },
   {
     kind: 'tearing loose',
-    words: 'staple_free ada strength',
+    words: 'staple-free ada strength',
     given: { ada: { conditions: [{ is: 'stapled', thing: -1, dc: 16, pierced: false }] } },
   },
   { kind: 'escaping from a net', words: 'net acrobatics', given: { ada: { conditions: ['netted'] } } },
@@ -143,10 +143,10 @@ describe('time-count: hidden facts do not reach a seat', () => {
       { use: 'sella', as: 'bo' },
     ],
     foes: [
-      { use: 'goblin', as: 'gob', shows_hp: 'hidden', ...more },
+      { use: 'goblin', as: 'gob', showsHp: 'hidden', ...more },
       { use: 'orc', as: 'orc' },
     ],
-    start_distance_ft: 20,
+    startDistanceFt: 20,
   });
   /** All others stay away from the goblin, at random. */
   const keepClear =
@@ -173,8 +173,8 @@ test('odds take secret choices into account once it is public that they were mad
   );
   if (!started.ok) throw new Error(JSON.stringify(started.problems));
   const fight = started.value;
-  expect(fight.choose('orc', 'bull_rush ada')).toBeUndefined();
-  expect(fight.choose('ada', 'attack orc long_sword')).toBeUndefined();
+  expect(fight.choose('orc', 'bull-rush ada')).toBeUndefined();
+  expect(fight.choose('ada', 'attack orc long-sword')).toBeUndefined();
   expect(fight.waitingFor()).toMatchObject([{ by: 'ada', about: 'defense' }]);
   const all = fight.odds.outlook({ owns: [0] });
   expect(all.map(o => [o.key, formatFraction(totalChance(o))])).toEqual([
@@ -199,10 +199,10 @@ test('outlooks on a shared count name each combatant’s own action', () => {
   const fight = started.value;
   const named = (key: string) =>
     fight.odds.outlook({ gm: true }, { others: 'nothing', only: key, by: 'bo' })[0]?.outcomes.map(o => `${o.value} ${formatFraction(o.chance)}`);
-  const before = { shot: named('attack:orc:short_bow'), wait: named('wait') };
+  const before = { shot: named('attack:orc:short-bow'), wait: named('wait') };
   expect(before.shot?.some(o => o.startsWith('hit'))).toBe(true);
-  expect(fight.choose('ada', 'attack orc long_sword')).toBeUndefined();
-  expect({ shot: named('attack:orc:short_bow'), wait: named('wait') }).toEqual(before);
+  expect(fight.choose('ada', 'attack orc long-sword')).toBeUndefined();
+  expect({ shot: named('attack:orc:short-bow'), wait: named('wait') }).toEqual(before);
 });
 
 test('a choice that is legal only for a hidden reason has no odds and does not spoil those of others', () => {
@@ -211,7 +211,7 @@ test('a choice that is legal only for a hidden reason has no odds and does not s
     {
       heroes: [{ use: 'maurn', at: [0, 0] }],
       foes: [
-        { use: 'orc', shows_hp: 'hidden', at: [5, 0] },
+        { use: 'orc', showsHp: 'hidden', at: [5, 0] },
         { use: 'goblin', at: [5, 5] },
       ],
     },
@@ -225,7 +225,7 @@ test('a choice that is legal only for a hidden reason has no odds and does not s
   const keys = (seat: Parameters<typeof fight.odds.outlook>[0]) => fight.odds.outlook(seat, { others: 'nothing' }).map(o => o.key);
   expect(keys({ gm: true })).toContain('stabilize:orc');
   expect(keys({ owns: [0] })).not.toContain('stabilize:orc');
-  expect(keys({ owns: [0] })).toContain('attack:goblin:long_sword');
+  expect(keys({ owns: [0] })).toContain('attack:goblin:long-sword');
 });
 
 describe('the count continues after any ruling', () => {
@@ -250,7 +250,7 @@ describe('the count continues after any ruling', () => {
     const read = system.readEncounter({
       heroes: [
         { use: 'maurn', as: 'ada' },
-        { use: 'hedge_mage', as: 'mage' },
+        { use: 'hedge-mage', as: 'mage' },
       ],
       foes: [{ use: 'orc' }, { use: 'goblin', as: 'gob' }],
     });
@@ -266,8 +266,8 @@ describe('the count continues after any ruling', () => {
         () => ['condition', { who: one(NAMES), [one(['add', 'remove'])]: one(['unconscious', 'helpless', 'stunned', 'burning', 'petrified']) }],
         () => set(one(['waking', 'next', 'dyingAt']), one([null, at])),
         () => set('state', one(['up', 'unconscious'])),
-        () => set('ready', one([null, { deed: 'attack:orc:long_sword', trigger: 'attacks', from: at, ask: one([0, at]) }])),
-        () => ['set', { who: 'mage', name: 'preparation', to: one([null, { spell: 'fire_dart', at, ask: one([null, at]) }]) }],
+        () => set('ready', one([null, { deed: 'attack:orc:long-sword', trigger: 'attacks', from: at, ask: one([0, at]) }])),
+        () => ['set', { who: 'mage', name: 'preparation', to: one([null, { spell: 'fire-dart', at, ask: one([null, at]) }]) }],
         () => set('paralysis', one([0, 60])),
       ])();
     };
@@ -298,23 +298,23 @@ test('in a crowd a menu lists only targets in reach, and all others can be named
   expect(all).toHaveLength(100);
   expect(Math.max(...all.map(o => o.options.length + o.refusals))).toBeLessThan(1000);
   const keys = all[0]?.options.map(o => o.key);
-  expect(keys).toContain('attack:orc0:long_sword');
-  expect(keys).not.toContain('attack:orc98:long_sword');
-  expect(fight.choices.refusalFor('ada', 'attack:orc98:long_sword')).toMatchObject({ clause: 'size.reach' });
-  expect(fight.choose('ada', 'attack:orc20:long_sword')).toBeUndefined();
+  expect(keys).toContain('attack:orc0:long-sword');
+  expect(keys).not.toContain('attack:orc98:long-sword');
+  expect(fight.choices.refusalFor('ada', 'attack:orc98:long-sword')).toMatchObject({ clause: 'size.reach' });
+  expect(fight.choose('ada', 'attack:orc20:long-sword')).toBeUndefined();
 });
 
 test.each([
   ['in a crowd with nobody in reach', Array.from({ length: 13 }, () => 'wolf'), Array.from({ length: 13 }, () => 'orc')],
   ['where no foe is in range of an area spell', ['orsin'], ['bonewalker']],
 ])('an open choice always has a completion: %s', (_, heroes, foes) => {
-  const read = system.readEncounter({ heroes, foes, start_distance_ft: 200 });
+  const read = system.readEncounter({ heroes, foes, startDistanceFt: 200 });
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   const rng = new Rng(1);
   const scene = system.begin(read.value);
   const play = new Quick(randomPolicy(rng), rng);
   for (let i = 0; i < 20; i++) {
-    if (heroes.includes('orsin')) system.set(scene, 0, 'prepared', 'flame_burst');
+    if (heroes.includes('orsin')) system.set(scene, 0, 'prepared', 'flame-burst');
     system.step(scene, play);
   }
   expect(scene.tc).toBeGreaterThan(0);
@@ -326,7 +326,7 @@ test('no log line reveals hidden points', () => {
     {
       heroes: [{ use: 'maurn', as: 'ada', at: [0, 0] }],
       foes: [
-        { use: 'orc', as: 'orc', shows_hp: 'hidden', at: [30, 0] },
+        { use: 'orc', as: 'orc', showsHp: 'hidden', at: [30, 0] },
         { use: 'goblin', at: [30, 5] },
       ],
     },

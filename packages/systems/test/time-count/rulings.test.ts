@@ -16,14 +16,14 @@ const YARD = {
   heroes: [
     { use: 'maurn', as: 'ada' },
     { use: 'sella', as: 'bo', kind: 'npc' },
-    { use: 'orsin', as: 'cy', kind: 'npc', scrolls: ['mind_lance'], held: ['scroll-mind_lance'] },
+    { use: 'orsin', as: 'cy', kind: 'npc', scrolls: ['mind-lance'], held: ['scroll-mind-lance'] },
   ],
   foes: [
     { use: 'orc', as: 'orc' },
     { use: 'wolf', as: 'wolf' },
-    { use: 'great_spider', as: 'spider', kind: 'pc' },
+    { use: 'great-spider', as: 'spider', kind: 'pc' },
   ],
-  start_distance_ft: 5,
+  startDistanceFt: 5,
   map: { edges: [-5, -5, 15, 15] },
 };
 
@@ -44,7 +44,7 @@ const begun = (seed: number): Fight => {
     const effects = [
       { is: 'burning', next: next() },
       { is: 'bleeding', damage: 2, left: 3, dc: 12, next: next() },
-      { is: 'poison', poison: 'spider_venom', dose: 1, left: 1, next: next() },
+      { is: 'poison', poison: 'spider-venom', dose: 1, left: 1, next: next() },
     ];
     fight.rule('set', { who: id, name: 'effects', to: effects.filter(() => rng.below(2) === 0) });
     fight.rule('set', { who: id, name: 'next', to: 6 + rng.below(2) });

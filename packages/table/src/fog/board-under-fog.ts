@@ -59,7 +59,7 @@ const placesUnderFog = (fog: Fog, places: readonly BoardRegion[]): readonly Boar
   const known = new Set(shown.map(p => p.id));
   return shown.map(p =>
     lit.has(p.id)
-      ? { ...p, neighbours: p.neighbours.filter(n => known.has(n)) }
-      : { ...p, flags: [], lying: [], neighbours: p.neighbours.filter(n => lit.has(n)), dark: true },
+      ? { ...p, neighbors: p.neighbors.filter(n => known.has(n)) }
+      : { ...p, flags: [], lying: [], neighbors: p.neighbors.filter(n => lit.has(n)), dark: true },
   );
 };

@@ -13,7 +13,7 @@ interface Duel {
 const DUELS: readonly Duel[] = [
   {
     system: 'roll-under',
-    encounter: { party: [{ use: 'hero-warden', as: 'ada' }], enemies: [{ use: 'foe-foot-soldier', as: 'foe' }], start_distance_ft: 5 },
+    encounter: { party: [{ use: 'hero-warden', as: 'ada' }], enemies: [{ use: 'foe-foot-soldier', as: 'foe' }], startDistanceFt: 5 },
     choices: [['ada', 'attack foe sword']],
   },
   {
@@ -28,7 +28,7 @@ const DUELS: readonly Duel[] = [
     system: 'tempo',
     encounter: {
       order: ['ada', 'foe'],
-      options: { initiativeMode: 'gm' },
+      options: { 'initiative-mode': 'gm' },
       sides: { a: [{ use: 'sera', as: 'ada', at: [0, 0], prepared: true }], b: [{ use: 'sera', as: 'foe', at: [1, 0], prepared: true }] },
     },
     choices: [
@@ -45,7 +45,7 @@ const DUELS: readonly Duel[] = [
     system: 'time-count',
     encounter: { heroes: [{ use: 'maurn', as: 'ada', kind: 'npc', at: [0, 0] }], foes: [{ use: 'orc', as: 'foe', at: [5, 0] }] },
     choices: [
-      ['ada', 'attack foe long_sword'],
+      ['ada', 'attack foe long-sword'],
       ['foe', 'wait'],
     ],
   },
@@ -121,7 +121,7 @@ describe.each(DUELS)('$system: the GM changes the current roll', ({ system, enco
 test('a secret ruling does not change the odds of other seats', () => {
   const encounter = {
     heroes: [{ use: 'halvar', at: [0, 0] }],
-    monsters: [{ use: 'goblin', as: 'goblin', held: ['shortbow'], set_position: true, at: [20, 0] }],
+    monsters: [{ use: 'goblin', as: 'goblin', held: ['shortbow'], setPosition: true, at: [20, 0] }],
   };
   const { table } = setTable('segments', encounter);
   expect(table.fight.rule('next-roll', { who: 'goblin', roll: 'advantage' })).toBeUndefined();

@@ -26,17 +26,17 @@ const ALIKE = { STR: 'D6', REF: 'D6', INT: 'D6', FOR: 'D6', PRE: 'D6', ATT: 'D6'
 /** The secrets of each system, varied by a number. */
 export const SECRETS: Readonly<Record<string, (n: number) => Secret>> = {
   'roll-under': n => {
-    const shows_hp = n % 2 === 0 ? 'hidden' : 'banded';
+    const showsHp = n % 2 === 0 ? 'hidden' : 'banded';
     const road = (hp: number, morale: number) => ({
       party: [
         { use: 'hero-warden', as: 'ada' },
         { use: 'hero-archer', as: 'bo' },
       ],
       enemies: [
-        { use: 'foe-goblin', as: 'gob', shows_hp, hp, morale },
+        { use: 'foe-goblin', as: 'gob', showsHp, hp, morale },
         { use: 'foe-orc', as: 'orc' },
       ],
-      start_distance_ft: 20 + (n % 3) * 10,
+      startDistanceFt: 20 + (n % 3) * 10,
     });
     return {
       ...{ system: 'roll-under', ann: 'ada', ben: 'bo', of: 'gob', shows: /gob|attack|charge|cast|trip|shove|push/ },
@@ -72,13 +72,13 @@ export const SECRETS: Readonly<Record<string, (n: number) => Secret>> = {
         ],
         monsters: [
           { use: 'goblin', as: 'orc', at: [6, 1] },
-          { use: 'goblin', as: 'gob', name: 'Lurker', at: [3, 1], set_position: n % 2 === 0, shows_hp: 'hidden', attributes: { agility: 3 }, ...more },
+          { use: 'goblin', as: 'gob', name: 'Lurker', at: [3, 1], setPosition: n % 2 === 0, showsHp: 'hidden', attributes: { agility: 3 }, ...more },
         ],
       },
       edges: [-10, -8, 50, 12],
     });
-    const unseen = [{ name: 'Shade' }, { at: [2, 2] }, { skills: {} }, { hit_points: 40 }];
-    const seen = [{ hit_points: 30 }, { hit_points: 44 }];
+    const unseen = [{ name: 'Shade' }, { at: [2, 2] }, { skills: {} }, { hitPoints: 40 }];
+    const seen = [{ hitPoints: 30 }, { hitPoints: 44 }];
     const all = n % 2 === 0 ? unseen : seen;
     return {
       ...{
@@ -100,10 +100,10 @@ export const SECRETS: Readonly<Record<string, (n: number) => Secret>> = {
         { use: 'sella', as: 'bo' },
       ],
       foes: [
-        { use: 'orc', as: 'gob', shows_hp: 'hidden', hp },
+        { use: 'orc', as: 'gob', showsHp: 'hidden', hp },
         { use: 'goblin', as: 'orc' },
       ],
-      start_distance_ft: 20 + 10 * (n % 3),
+      startDistanceFt: 20 + 10 * (n % 3),
     });
     return {
       ...{ system: 'time-count', ann: 'ada', ben: 'bo', of: 'gob', shows: /gob|attack|strike|shoot|throw|cast/ },
@@ -120,7 +120,7 @@ export const SECRETS: Readonly<Record<string, (n: number) => Secret>> = {
         ],
       },
       edges: [0, 0, 3, 3],
-      options: { reactionDeclaration: n % 2 === 0 ? 'open' : 'secret' },
+      options: { 'reaction-declaration': n % 2 === 0 ? 'open' : 'secret' },
     };
     return {
       ...{ system: 'tempo', ann: 'ada', ben: 'bo', of: 'gob', shows: /^$/, prefers: /^(feint:ada|parry:)/ },

@@ -64,10 +64,10 @@ const PAIRS: Readonly<Record<string, readonly [system: string, one: object, othe
   ],
   'regions and their flags': [
     'die-rank',
-    regions([{ id: 'crypt', name: 'Crypt', cramped: true, neighbours: ['cave'] }]),
+    regions([{ id: 'crypt', name: 'Crypt', cramped: true, neighbors: ['cave'] }]),
     regions([
-      { id: 'crypt', name: 'Well', neighbours: ['cave', 'lake'] },
-      { id: 'lake', name: 'Lake', neighbours: ['crypt'] },
+      { id: 'crypt', name: 'Well', neighbors: ['cave', 'lake'] },
+      { id: 'lake', name: 'Lake', neighbors: ['crypt'] },
     ]),
   ],
 };
@@ -80,7 +80,7 @@ function regions(beyond: readonly object[]) {
       ...line.map((id, i) => ({
         id,
         name: id,
-        neighbours: [...line.slice(Math.max(0, i - 1), i), ...line.slice(i + 1, i + 2), ...(id === 'cave' ? ['crypt'] : [])],
+        neighbors: [...line.slice(Math.max(0, i - 1), i), ...line.slice(i + 1, i + 2), ...(id === 'cave' ? ['crypt'] : [])],
       })),
       ...beyond,
     ],
@@ -175,7 +175,7 @@ describe('fog', () => {
     expect(problems({ spaces: [[3, 0, 1, 0]] })).toMatchObject({ refused: { problems: [{ path: 'spaces.0' }] } });
     expect(problems({ spaces: [[-500, -500, 500, 500]] })).toMatchObject({ refused: { problems: [{ path: 'spaces' }] } });
     expect(problems({ regions: ['hall'] })).toMatchObject({ refused: { problems: [{ path: 'regions.0' }] } });
-    const regional = setTable('die-rank', regions([{ id: 'crypt', name: 'Crypt', neighbours: ['cave'] }]), SEATS);
+    const regional = setTable('die-rank', regions([{ id: 'crypt', name: 'Crypt', neighbors: ['cave'] }]), SEATS);
     expect(regional.tried('GM', { do: 'fog', dark: true, spaces: [LIT] })).toMatchObject({ refused: { problems: [{ path: 'spaces' }] } });
     expect(regional.tried('GM', { do: 'fog', dark: true, regions: ['halt'] })).toMatchObject({
       refused: { problems: [{ hint: expect.stringContaining('hall') }] },
@@ -273,11 +273,11 @@ describe('fog', () => {
   });
 
   test('shows combatants in a dark region, and nothing else of it', () => {
-    const s = setTable('die-rank', { ...regions([{ id: 'crypt', name: 'Crypt', cramped: true, neighbours: ['cave'] }]) }, SEATS);
+    const s = setTable('die-rank', { ...regions([{ id: 'crypt', name: 'Crypt', cramped: true, neighbors: ['cave'] }]) }, SEATS);
     s.do('GM', { do: 'fog', dark: false, regions: ['yard'] });
     expect(seatView(s.table, s.seat('Ann'))['places']).toEqual([
-      expect.objectContaining({ id: 'yard', neighbours: ['gate'] }),
-      { id: 'gate', name: 'gate', flags: [], neighbours: ['yard'], who: ['orc'], lying: [], dark: true },
+      expect.objectContaining({ id: 'yard', neighbors: ['gate'] }),
+      { id: 'gate', name: 'gate', flags: [], neighbors: ['yard'], who: ['orc'], lying: [], dark: true },
     ]);
     expect(seatView(s.table, s.seat('Ann'))['fog']).not.toHaveProperty('regions');
   });

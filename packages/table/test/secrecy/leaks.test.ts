@@ -56,7 +56,7 @@ describe('a seat cannot count what it does not know of', () => {
     const before = parts(s, 'Ann')['prompts'];
     s.now += 5_000;
     s.do('GM', { do: 'choose', by: 'gob', what: 'defensive' });
-    s.do('GM', { do: 'rule', ruling: 'set', with: { who: 'gob', name: 'hit_points', to: 14 } });
+    s.do('GM', { do: 'rule', ruling: 'set', with: { who: 'gob', name: 'hitPoints', to: 14 } });
     expect(parts(s, 'Ann')['prompts']).toEqual(before);
   });
 
@@ -103,7 +103,7 @@ describe('a seat does not learn', () => {
   });
 
   test('that hidden dice are awaited', () => {
-    const enemies = [{ as: 'thing', hd: 3, shows_hp: 'hidden' }];
+    const enemies = [{ as: 'thing', hd: 3, showsHp: 'hidden' }];
     const s = setTable('roll-under', { party: [{ use: 'hero-warden', as: 'ada' }], enemies }, { Ann: ['ada'] }, { hand: true });
     expect(s.table.fight.dice.wanted?.by).toBe('thing');
     expect(parts(s, 'Ann')['waiting']).toEqual([]);
@@ -139,7 +139,7 @@ describe('a seat does not learn', () => {
       [0, 10],
     ].map(at => {
       const orc = { use: 'goblin', as: 'orc', at: [30, 1] };
-      const gob = { use: 'goblin', as: 'gob', set_position: true, at };
+      const gob = { use: 'goblin', as: 'gob', setPosition: true, at };
       const s = setTable('segments', { heroes: [{ use: 'halvar', as: 'ada', at: [0, 0] }], monsters: [orc, gob] }, { Ann: ['ada'] }, { hand: true });
       until(s, asks('gm'));
       s.do('GM', { do: 'choose', by: 'gm', what: 'announce:movement' });
@@ -153,10 +153,10 @@ describe('a seat does not learn', () => {
   });
 
   test('hidden hit points by the numbers of attacks, defenses and ratings; the GM does', () => {
-    const [half, whole] = [36, 44].map(hit_points => {
-      const gob = { use: 'goblin', as: 'gob', at: [1, 0], shows_hp: 'hidden', hit_points, attributes: { agility: 12 } };
+    const [half, whole] = [36, 44].map(hitPoints => {
+      const gob = { use: 'goblin', as: 'gob', at: [1, 0], showsHp: 'hidden', hitPoints, attributes: { agility: 12 } };
       const s = setTable('segments', { heroes: [{ use: 'halvar', as: 'ada', at: [0, 0] }], monsters: [gob] }, { Ann: ['ada'] }, { hand: true });
-      s.do('GM', { do: 'rule', ruling: 'set', with: { who: 'gob', name: 'hit_points', to: 20 } });
+      s.do('GM', { do: 'rule', ruling: 'set', with: { who: 'gob', name: 'hitPoints', to: 20 } });
       s.do('GM', { do: 'choose', by: 'gm', what: 'announce:melee' });
       for (const by of ['ada', 'gob']) s.do('GM', { do: 'choose', by, what: 'aggressive' });
       const mark = { ada: 'gob', gob: 'ada' };
@@ -179,7 +179,7 @@ describe('a seat does not learn', () => {
   test.each([
     ['roll-under', 0, 'hp'],
     ['time-count', 1, 'hp'],
-    ['segments', 1, 'hit_points'],
+    ['segments', 1, 'hitPoints'],
   ] as const)('values that are set for a combatant with hidden HP, in %s', (system, n, name) => {
     const s = set(system, n);
     const before = heard(s, 'Ann');
@@ -215,9 +215,9 @@ describe('a seat does not learn', () => {
 
   test('by the precision of its odds that an enemy has readied an action', async () => {
     const heroes = [{ use: 'maurn', as: 'ada' }];
-    const s = setTable('time-count', { heroes, foes: [{ use: 'orc', as: 'gob' }], start_distance_ft: 30 }, { Ann: ['ada'] }, { hand: true });
+    const s = setTable('time-count', { heroes, foes: [{ use: 'orc', as: 'gob' }], startDistanceFt: 30 }, { Ann: ['ada'] }, { hand: true });
     until(s, asks('gob'));
-    s.do('GM', { do: 'choose', by: 'gob', what: 'ready:attack:ada:battle_axe:approaches' });
+    s.do('GM', { do: 'choose', by: 'gob', what: 'ready:attack:ada:battle-axe:approaches' });
     s.do('Ann', { do: 'choose', by: 'ada', what: s.table.fight.choices.idleKey('ada') as string });
     until(s, asks('ada'));
     expect(s.table.fight.scene.combatants[1]).toMatchObject({ ready: { trigger: 'approaches' } });

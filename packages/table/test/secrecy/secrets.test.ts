@@ -19,7 +19,7 @@ const ASIDE: readonly Aside[] = [
   s => s.tried('Ben', { do: 'ask-undo', line: 0, why: 'a slip' }),
   (s, { of }) => s.do('GM', { do: 'policy', by: of, policy: 'greedy', mode: 'suggest' }),
   (s, { of, system }) => {
-    const [name, to] = { 'roll-under': ['hp', 6], segments: ['hit_points', 14], 'time-count': ['hp', 6] }[system] ?? [];
+    const [name, to] = { 'roll-under': ['hp', 6], segments: ['hitPoints', 14], 'time-count': ['hp', 6] }[system] ?? [];
     if (name !== undefined && s.table.state.settings.hand) s.tried('GM', { do: 'rule', ruling: 'set', with: { who: of, name, to }, why: 'a scratch' });
   },
   s => s.do('GM', { do: 'halt' }),
@@ -41,7 +41,7 @@ const POLICIES: readonly Aside[] = [
 /** Commands about a hidden combatant. */
 const HIDDEN: readonly Aside[] = [
   (s, { of }) =>
-    s.tried('GM', { do: 'rule', ruling: 'set', with: { who: of, name: s.table.system.id === 'segments' ? 'hit_points' : 'hp', to: 14 }, why: 'a scratch' }),
+    s.tried('GM', { do: 'rule', ruling: 'set', with: { who: of, name: s.table.system.id === 'segments' ? 'hitPoints' : 'hp', to: 14 }, why: 'a scratch' }),
   (s, { of }) => s.do('GM', { do: 'lend', combatant: of, to: s.seat('Ben').id }),
   (s, { of }) => s.tried('GM', { do: 'take-back', combatant: of }),
   (s, { of }) => {

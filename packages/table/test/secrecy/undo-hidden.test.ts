@@ -63,8 +63,8 @@ const HIDING: Readonly<Record<string, Hiding>> = {
   },
   'segments, a hidden combatant': {
     system: 'segments',
-    encounters: [ravine(), ravine({ use: 'goblin', as: 'gob', name: 'Lurker', at: [3, 1], set_position: true, attributes: { agility: 3 } })],
-    ...{ secret: hp('gob', 'hit_points'), shows: /gob/, hides: /^(aggressive|ready|defensive|wait|pass|hold|end|nothing)/ },
+    encounters: [ravine(), ravine({ use: 'goblin', as: 'gob', name: 'Lurker', at: [3, 1], setPosition: true, attributes: { agility: 3 } })],
+    ...{ secret: hp('gob', 'hitPoints'), shows: /gob/, hides: /^(aggressive|ready|defensive|wait|pass|hold|end|nothing)/ },
   },
   'roll-under, hidden hit points': {
     system: 'roll-under',
@@ -73,8 +73,8 @@ const HIDING: Readonly<Record<string, Hiding>> = {
         { use: 'hero-warden', as: 'ada' },
         { use: 'hero-archer', as: 'bo' },
       ],
-      enemies: [{ use: 'foe-goblin', as: 'orc', shows_hp: 'hidden' }],
-      start_distance_ft: 20,
+      enemies: [{ use: 'foe-goblin', as: 'orc', showsHp: 'hidden' }],
+      startDistanceFt: 20,
     }),
     ...{ secret: hp('orc'), shows: /attack|charge|cast|trip|shove|push/ },
   },
@@ -85,8 +85,8 @@ const HIDING: Readonly<Record<string, Hiding>> = {
         { use: 'maurn', as: 'ada' },
         { use: 'sella', as: 'bo' },
       ],
-      foes: [{ use: 'orc', as: 'orc', shows_hp: 'hidden' }],
-      start_distance_ft: 20,
+      foes: [{ use: 'orc', as: 'orc', showsHp: 'hidden' }],
+      startDistanceFt: 20,
     }),
     ...{ secret: hp('orc'), shows: /attack|strike|shoot|throw|cast/ },
   },
@@ -291,7 +291,7 @@ describe('a player who takes back their own last step', () => {
       if (s.table.fight.dice.wanted) rolled(s, 1);
       else s.do('GM', { do: 'choose', by: s.table.fight.openDecisions()[0]?.by as string, what: 'wait' });
     }
-    s.do('Ann', { do: 'choose', by: 'ada', what: 'drop_item:long_sword' });
+    s.do('Ann', { do: 'choose', by: 'ada', what: 'drop-item:long-sword' });
     s.do('GM', { do: 'rule', ruling: 'door', with: { door: 'vault', open: true } });
     s.do('GM', { do: 'fog', dark: false, spaces: [[0, 0, 7, 3]] });
     const { now } = s.table.state.fog;

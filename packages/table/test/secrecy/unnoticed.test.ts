@@ -36,7 +36,7 @@ describe('in time-count', () => {
     const [none, free] = [count(), count()];
     for (const by of order) {
       if (by === 'ada') for (const s of [none, free]) choose(s, 'ada', 'wait');
-      else choose(free, 'bo', 'drop_item:long_sword');
+      else choose(free, 'bo', 'drop-item:long-sword');
       for (const name of ['Ann', 'Eve']) expect(seen(free, name)).toBe(seen(none, name));
     }
     expect(asks(free)).toEqual(['bo: turn']);
@@ -60,7 +60,7 @@ describe('in time-count', () => {
       if (asks(s).includes('bo: turn')) choose(s, 'bo', 'wait');
       return s;
     };
-    const [one, other] = [waiting('attack:gob:long_sword', 'approaches'), waiting('attack:gob:unarmed', trigger)];
+    const [one, other] = [waiting('attack:gob:long-sword', 'approaches'), waiting('attack:gob:unarmed', trigger)];
     expect(asks(one)).toContain('ada: readied');
     for (const name of ['Ben', 'Eve']) expect(seen(other, name)).toBe(seen(one, name));
   });
@@ -74,7 +74,7 @@ test('the last of several secret answers reveals the others, so its undo needs t
       { use: 'brannoc', as: 'bo', at: [0, 2], prepared: true },
     ],
   };
-  const options = { reactionDeclaration: 'secret', targetOnlyReactions: false };
+  const options = { 'reaction-declaration': 'secret', 'target-only-reactions': false };
   const s = setTable('tempo', { sides, options }, { Ann: ['ada'], Ben: ['bo'] });
   while (asks(s)[0] !== 'gob: turn') choose(s, s.table.fight.openDecisions()[0]?.by ?? '', 'end-turn');
   choose(s, 'gob', 'attack ada spear point');
@@ -111,10 +111,10 @@ test('questions to others do not name an enemy that only another combatant has n
   ];
   const monsters = [
     { use: 'goblin', as: 'orc', at: [1, 0] },
-    { use: 'goblin', as: 'gob', name: 'Lurker', at: [1, 1], set_position: true },
+    { use: 'goblin', as: 'gob', name: 'Lurker', at: [1, 1], setPosition: true },
   ];
   const s = setTable('segments', { sides: { heroes, monsters } }, { Ann: ['ada'], Ben: ['bo'], Eve: [] });
-  s.do('GM', { do: 'rule', ruling: 'set', with: { who: 'gob', name: 'noticed_by', to: ['bo'] } });
+  s.do('GM', { do: 'rule', ruling: 'set', with: { who: 'gob', name: 'noticedBy', to: ['bo'] } });
   choose(s, 'gm', 'announce:melee');
   for (const by of ['orc', 'gob', 'ada', 'bo']) if (asks(s).includes(`${by}: stance`)) choose(s, by, by === 'orc' || by === 'gob' ? 'aggressive' : 'ready');
   expect(asks(s)).toContain('bo: mode toward orc');

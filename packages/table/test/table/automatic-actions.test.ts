@@ -18,7 +18,7 @@ const keyOf = (s: Setting, begins: string): string => {
 /** Fencers at two tables up to the turn of Ben's Bo, who has Ann's Ada in reach. */
 const fencing = (settings: object = {}): [Setting, Setting] =>
   [0, 1].map(() => {
-    const ada = { use: 'hulda', as: 'ada', at: [0, 0], prepared: true, wound_threshold: 1 };
+    const ada = { use: 'hulda', as: 'ada', at: [0, 0], prepared: true, woundThreshold: 1 };
     const sides = { a: [ada], b: [{ use: 'brannoc', as: 'bo', at: [2, 0], prepared: true }] };
     const s = setTable('tempo', { sides }, { Ann: ['ada'], Ben: ['bo'], Eve: [] }, settings);
     while (asks(s)[0] !== 'bo: turn') s.do('GM', { do: 'choose', by: 'ada', what: 'end-turn' });

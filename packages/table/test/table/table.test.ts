@@ -245,7 +245,7 @@ describe('automatic actions of a table', () => {
 
   test('policies play their combatants to the end; the seed is shown then', async () => {
     // In a small room even combatants who move at random meet.
-    const room = { party: ['hero-warden', 'hero-archer'], enemies: ['foe-foot-soldier', 'foe-foot-soldier'], start_distance_ft: 10, edges: [0, 0, 10, 10] };
+    const room = { party: ['hero-warden', 'hero-archer'], enemies: ['foe-foot-soldier', 'foe-foot-soldier'], startDistanceFt: 10, edges: [0, 0, 10, 10] };
     const s = setTable('roll-under', room, {}, {});
     const all = s.table.fight.scene.encounter.combatants.map(c => c.id);
     for (const by of [...all, 'gm']) s.do('GM', { do: 'policy', by, policy: 'random', mode: 'do' });

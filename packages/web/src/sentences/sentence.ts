@@ -6,7 +6,7 @@ import { en, terms as enTerms } from './sentences-en.ts';
 /** The languages with sentences. */
 type Language = 'en' | 'de';
 
-const CATALOGUES: Readonly<Record<Language, readonly [Sentences, Terms]>> = { en: [en, enTerms], de: [de, deTerms] };
+const CATALOGS: Readonly<Record<Language, readonly [Sentences, Terms]>> = { en: [en, enTerms], de: [de, deTerms] };
 const GENERIC = '[{by}: ]{what}[ ({thing})][ → {target}][: {outcome}]';
 
 /** The name of a combatant by id. */
@@ -18,11 +18,11 @@ const COMBATANT_DETAILS: ReadonlySet<string> = new Set(['by', 'target', 'other',
 const THINGS = ['thing', 'weapon', 'with', 'item', 'spell', 'power'] as const;
 
 /** Whether an event has a sentence in a language. */
-export const hasSentence = (what: string, language: Language): boolean => Object.hasOwn(CATALOGUES[language][0], what);
+export const hasSentence = (what: string, language: Language): boolean => Object.hasOwn(CATALOGS[language][0], what);
 
 /** An event in a sentence. */
 export const sentenceFor = (line: LogLine, language: Language, nameOf: Namer): string => {
-  const [sentences, terms] = CATALOGUES[language];
+  const [sentences, terms] = CATALOGS[language];
   const detail = (key: string): string | undefined => {
     const value = key === 'thing' ? THINGS.map(k => line[k]).find(v => typeof v === 'string') : line[key];
     if (COMBATANT_DETAILS.has(key)) return typeof value === 'string' ? nameOf(value) : undefined;

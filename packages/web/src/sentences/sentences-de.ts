@@ -222,7 +222,7 @@ export const de: Sentences = {
   hours: '{hours} Stunden vergehen',
   minutes: '{minutes} Minuten vergehen',
   'time passes': 'Es ist Minute {minutes}',
-  'armour taken off': '{by} legt die Rüstung ab',
+  'armor taken off': '{by} legt die Rüstung ab',
 
   // Movement.
   move: '{by} bewegt sich[ {feet} Fuß][ {yards} Yard]',

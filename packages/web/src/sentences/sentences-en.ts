@@ -177,7 +177,7 @@ export const en: Sentences = {
   hours: '{hours} hours pass',
   minutes: '{minutes} minutes pass',
   'time passes': 'It is minute {minutes}',
-  'armour taken off': '{by} takes off its armour',
+  'armor taken off': '{by} takes off its armor',
 
   // Movement.
   move: '{by} moves[ {feet} ft][ {yards} yd]',

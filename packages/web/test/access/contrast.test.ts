@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 
 const SRC = fileURLToPath(new URL('../../src', import.meta.url));
 
-type Colour = readonly [number, number, number];
+type Color = readonly [number, number, number];
 type Theme = 'light' | 'dark';
 
-const read = (hex: string): Colour => [1, 3, 5].map(i => Number.parseInt(hex.slice(i, i + 2), 16)) as unknown as Colour;
+const read = (hex: string): Color => [1, 3, 5].map(i => Number.parseInt(hex.slice(i, i + 2), 16)) as unknown as Color;
 
 /** The colors by name, for each theme. */
-const TOKENS: ReadonlyMap<string, Readonly<Record<Theme, Colour>>> = new Map(
+const TOKENS: ReadonlyMap<string, Readonly<Record<Theme, Color>>> = new Map(
   [...readFileSync(`${SRC}/ui/tokens.css`, 'utf8').matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g)].map(([, name, light, dark]) => [
     name as string,
     { light: read(light as string), dark: read(dark as string) },
@@ -22,11 +22,11 @@ const STYLES = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .map(f => ({ file: f, text: readFileSync(`${SRC}/${f}`, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '') }));
 
 /** Relative luminance and contrast, as WCAG 2.2 defines them. */
-const luminance = (colour: Colour): number => {
-  const [r, g, b] = colour.map(c => (c / 255 <= 0.04045 ? c / 255 / 12.92 : ((c / 255 + 0.055) / 1.055) ** 2.4)) as [number, number, number];
+const luminance = (color: Color): number => {
+  const [r, g, b] = color.map(c => (c / 255 <= 0.04045 ? c / 255 / 12.92 : ((c / 255 + 0.055) / 1.055) ** 2.4)) as [number, number, number];
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
-const contrast = (a: Colour, b: Colour): number => {
+const contrast = (a: Color, b: Color): number => {
   const [high, low] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
   return (high + 0.05) / (low + 0.05);
 };
@@ -66,7 +66,7 @@ const said = (theme: Theme, a: string, b: string): number => {
 const tooFaint = (theme: Theme, pairs: readonly (readonly [string, string, string?])[], least: number): string[] =>
   pairs.flatMap(([a, b, where = '']) => (said(theme, a, b) < least ? [`${a} on ${b}: ${said(theme, a, b).toFixed(2)} ${where}`] : []));
 
-describe.each(['light', 'dark'] as const)('the colours, %s', theme => {
+describe.each(['light', 'dark'] as const)('the colors, %s', theme => {
   test('there are colors, and the styles use no others', () => {
     expect(TOKENS.size).toBeGreaterThan(15);
     expect(STYLES.flatMap(({ file, text }) => [...text.matchAll(/#[\da-f]{3,8}\b(?![^(]*\))|\brgba?\(|\bhsl\(/gi)].map(m => `${file}: ${m[0]}`))).toEqual([]);

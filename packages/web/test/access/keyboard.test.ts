@@ -151,7 +151,7 @@ test('the key of the log shows it again when another part has its place', async 
 });
 
 test('typed commands are completed from legal choices, including spaces; refused ones show the reason', async () => {
-  const encounter = { ...DUELS['time-count'].encounter, start_distance_ft: 60 };
+  const encounter = { ...DUELS['time-count'].encounter, startDistanceFt: 60 };
   const { links } = await it.table({ name: 'Far apart', system: 'time-count', encounter });
   const page = await it.page(links['GM']);
   await untilAsked(page);

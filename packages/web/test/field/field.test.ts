@@ -15,7 +15,7 @@ const seated = async (system: string, encounter: unknown, options: Parameters<ty
 };
 
 /** Within reach, no matter who is first. */
-const DUEL = { heroes: [{ use: 'maurn', as: 'maurn' }], foes: [{ use: 'orc', as: 'orc' }], start_distance_ft: 5 };
+const DUEL = { heroes: [{ use: 'maurn', as: 'maurn' }], foes: [{ use: 'orc', as: 'orc' }], startDistanceFt: 5 };
 
 const field = (page: Page) => page.getByRole('region', { name: 'Field' });
 const places = (page: Page) => page.locator('.token').evaluateAll(all => all.map(k => k.getAttribute('transform')).join(' '));

@@ -61,7 +61,7 @@ const setUp = async (options: Parameters<typeof it.page>[1] = {}) => {
 };
 
 /** How many pixels of a color are visible in the picture. */
-const seen = (page: Page, colour: 'green' | 'red'): Promise<number> =>
+const seen = (page: Page, color: 'green' | 'red'): Promise<number> =>
   page.evaluate(which => {
     const canvas = document.querySelector<HTMLCanvasElement>('.map-picture canvas');
     if (!canvas || canvas.width === 0) return 0;
@@ -74,7 +74,7 @@ const seen = (page: Page, colour: 'green' | 'red'): Promise<number> =>
       if (alpha > 0 && (which === 'red' ? red > 60 : green > 120)) found++;
     }
     return found;
-  }, colour);
+  }, color);
 
 /** The middle of a space on the screen. */
 const at = async (page: Page, column: number, row: number): Promise<readonly [number, number]> => {
@@ -209,7 +209,7 @@ const KEEP = ['yard', 'gate', 'hall', 'stair'];
 test('regions are covered and uncovered one by one, and combatants in the dark can be hidden', async () => {
   const encounter = {
     dark: true,
-    regions: KEEP.map((id, i) => ({ id, name: `The ${id}`, neighbours: [...KEEP.slice(Math.max(0, i - 1), i), ...KEEP.slice(i + 1, i + 2)] })),
+    regions: KEEP.map((id, i) => ({ id, name: `The ${id}`, neighbors: [...KEEP.slice(Math.max(0, i - 1), i), ...KEEP.slice(i + 1, i + 2)] })),
     sides: { heroes: [{ use: 'knight', as: 'ada', at: 'yard' }], monsters: [{ use: 'bandit', as: 'orc', at: 'hall' }] },
   };
   const { links } = await it.table({ name: 'Keep', system: 'die-rank', encounter, seats: [{ role: 'player', name: 'Ann', owns: ['ada'] }] });

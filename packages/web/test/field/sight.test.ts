@@ -8,7 +8,7 @@ const it = stage();
 
 /** An archer with a goblin in the way of one shot, a low wall in the way of another, and a wall before the last. */
 const YARD = {
-  heroes: [{ use: 'maurn', as: 'ada', name: 'Ada', kind: 'npc', at: [0, 0], held: ['short_bow'], weapons: ['short_bow'] }],
+  heroes: [{ use: 'maurn', as: 'ada', name: 'Ada', kind: 'npc', at: [0, 0], held: ['short-bow'], weapons: ['short-bow'] }],
   foes: [
     { use: 'orc', as: 'orc', name: 'Orc', at: [25, 0] },
     { use: 'goblin', as: 'gob', name: 'Goblin', at: [15, 0] },
@@ -54,7 +54,7 @@ describe('a line on the field', () => {
     await expect.poll(() => sightline(page).getAttribute('data-is')).toBe('covered');
     expect(await page.locator('.sightline-words').textContent()).toBe('25 ft · cover −4');
     await expect.poll(() => heard(page).textContent()).toBe('Ada to Orc: 25 ft, reaches 40 ft, covered by Goblin, cover −4');
-    await expect.poll(() => facts(page).textContent()).toMatch(/covered by Goblin.*cover −4 attack\.mod\.cover_half/);
+    await expect.poll(() => facts(page).textContent()).toMatch(/covered by Goblin.*cover −4 attack\.mod\.cover-half/);
     await option(page, 'Guard').hover();
     await expect.poll(() => heard(page).textContent()).toMatch(/covered by a low wall, cover −4/);
     expect(await page.locator('.hinders-wall').count()).toBe(1);

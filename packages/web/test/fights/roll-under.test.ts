@@ -11,10 +11,10 @@ const encounter = {
     { use: 'hero-archer', as: 'oswin' },
   ],
   enemies: [
-    { use: 'foe-orc', as: 'gorbag', name: 'Gorbag', shows_hp: 'banded', hp: 8 },
+    { use: 'foe-orc', as: 'gorbag', name: 'Gorbag', showsHp: 'banded', hp: 8 },
     { use: 'foe-goblin', as: 'snik', name: 'Snik' },
   ],
-  start_distance_ft: 20,
+  startDistanceFt: 20,
 };
 
 test('roll-under: an orc with banded HP, and a kobold behind the wall', async () => {

@@ -12,8 +12,8 @@ const encounter = {
       { use: 'odo', as: 'odo', at: [0, 2] },
     ],
     monsters: [
-      { use: 'goblin', as: 'snag', name: 'Snag', at: [1, 1], hit_points: 12 },
-      { use: 'goblin', as: 'lurker', name: 'Lurkthorn', at: [2, 0], set_position: true, shows_hp: 'hidden', hit_points: 8 },
+      { use: 'goblin', as: 'snag', name: 'Snag', at: [1, 1], hitPoints: 12 },
+      { use: 'goblin', as: 'lurker', name: 'Lurkthorn', at: [2, 0], setPosition: true, showsHp: 'hidden', hitPoints: 8 },
     ],
   },
   edges: [-10, -8, 30, 12],
@@ -51,6 +51,6 @@ test('segments: stances that are secret until all have chosen, and a hidden comb
   await gm.agrees('Bo', 'at the head');
   await bo.isOffered(/^Attack (Snag|Lurkthorn): Mace/);
   await toTheEnd(company, /./);
-  await nothingLeaked(company, { ada: 'halvar', bo: 'odo' }, { lurker: 'hit_points' });
+  await nothingLeaked(company, { ada: 'halvar', bo: 'odo' }, { lurker: 'hitPoints' });
   await whatIf(company);
 });

@@ -11,10 +11,10 @@ const encounter = {
     { use: 'sella', as: 'sella' },
   ],
   foes: [
-    { use: 'orc', as: 'uzgash', name: 'Uzgash', shows_hp: 'hidden' },
+    { use: 'orc', as: 'uzgash', name: 'Uzgash', showsHp: 'hidden' },
     { use: 'goblin', as: 'nib', name: 'Nib' },
   ],
-  start_distance_ft: 5,
+  startDistanceFt: 5,
 };
 
 test('time-count: choices on the same count are secret, and so is a readied attack', async () => {

@@ -6,7 +6,7 @@ export const DUELS = {
   'time-count': {
     hero: 'maurn',
     foe: 'orc',
-    encounter: { heroes: [{ use: 'maurn', as: 'maurn' }], foes: [{ use: 'orc', as: 'orc' }], start_distance_ft: 10 },
+    encounter: { heroes: [{ use: 'maurn', as: 'maurn' }], foes: [{ use: 'orc', as: 'orc' }], startDistanceFt: 10 },
   },
   'die-rank': {
     hero: 'knight',

@@ -8,7 +8,7 @@ const it = stage();
 const PHONE = { viewport: { width: 390, height: 600 }, hasTouch: true, isMobile: true } as const;
 
 /** Two against two, far apart: some can be shot at, and none are within reach. */
-const ROAD = { party: ['hero-warden', 'hero-archer'], enemies: ['foe-foot-soldier', 'foe-foot-soldier'], start_distance_ft: 60 };
+const ROAD = { party: ['hero-warden', 'hero-archer'], enemies: ['foe-foot-soldier', 'foe-foot-soldier'], startDistanceFt: 60 };
 
 const seated = async (encounter: unknown, options: Parameters<typeof it.page>[1] = {}): Promise<Page> => {
   const { links } = await it.table({ name: 'Road', system: 'roll-under', encounter });
@@ -75,7 +75,7 @@ test('a refused choice shows every rule that forbids it', async () => {
 });
 
 test('on a phone the latest dice are shown beside the question, and the log opens at its end', async () => {
-  const page = await seated({ ...ROAD, start_distance_ft: 5 }, PHONE);
+  const page = await seated({ ...ROAD, startDistanceFt: 5 }, PHONE);
   await untilTurn(page);
   await option(page, /^Attack/).tap();
   const last = tray(page).getByRole('list', { name: 'What just happened' });

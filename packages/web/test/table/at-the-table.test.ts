@@ -15,7 +15,7 @@ const encounter = {
     monsters: [
       { use: 'goblin', as: 'goblin-1', name: 'Goblin 1', at: [1, 0] },
       { use: 'goblin', as: 'goblin-2', name: 'Goblin 2', at: [1, 2] },
-      { use: 'goblin', as: 'lurker', name: 'Lurkthorn', at: [20, 0], set_position: true },
+      { use: 'goblin', as: 'lurker', name: 'Lurkthorn', at: [20, 0], setPosition: true },
     ],
   },
   edges: [-10, -8, 30, 12],

@@ -5,7 +5,7 @@ import { type Seated, stage } from '../support/browser.ts';
 const it = stage();
 
 /** The first combatant can attack, and then the other one is asked. */
-const DUEL = { heroes: [{ use: 'maurn', as: 'maurn' }], foes: [{ use: 'orc', as: 'orc' }], start_distance_ft: 5 };
+const DUEL = { heroes: [{ use: 'maurn', as: 'maurn' }], foes: [{ use: 'orc', as: 'orc' }], startDistanceFt: 5 };
 
 const seated = async (): Promise<readonly [Page, Seated]> => {
   const table = await it.table({ name: 'Duel', system: 'time-count', encounter: DUEL });

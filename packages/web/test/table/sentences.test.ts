@@ -55,7 +55,7 @@ test.each(['en', 'de'] as const)('every ruling of every system has a sentence of
 });
 
 test('a key of a choice is shown in words', () => {
-  expect(say({ what: 'action', by: 'ada', action: 'attack:bo:long_sword' })).toBe('Ada: attack Bo, long sword');
+  expect(say({ what: 'action', by: 'ada', action: 'attack:bo:long-sword' })).toBe('Ada: attack Bo, long sword');
 });
 
 /** The names of events that appear in the source of the rules. */

@@ -42,7 +42,7 @@ export const LIMITS = {
   content: 200,
   /** Pieces of walls and doors of a map; and of those that run through one square of 10 by 10, or through more than 64 such squares. */
   barriers: 4000,
-  barriers_in_one_place: 500,
+  barriersInOnePlace: 500,
   /** Special spaces of a map: all of a field of 200 by 200. */
   spaces: 40_000,
 } as const;

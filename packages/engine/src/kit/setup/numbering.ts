@@ -23,7 +23,7 @@ export interface Present {
  * @example
  * {@includeCode ../../../test/examples/kit.test.ts#names}
  */
-export const countsHidden = (written: unknown): boolean => isRecord(written) && written['counts_hidden'] === true;
+export const countsHidden = (written: unknown): boolean => isRecord(written) && written['countsHidden'] === true;
 
 /**
  * Converts encounters of fights that began before a version, so that all combatants keep their names.
@@ -33,7 +33,7 @@ export const countsHidden = (written: unknown): boolean => isRecord(written) && 
 export const countsHiddenBefore =
   (first: number) =>
   (written: unknown, version: number): unknown =>
-    version < first && typeof written === 'object' && written !== null ? { ...written, counts_hidden: true } : written;
+    version < first && typeof written === 'object' && written !== null ? { ...written, countsHidden: true } : written;
 
 /**
  * The value of a field of an entry, or else of the content that it uses.

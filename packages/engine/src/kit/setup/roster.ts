@@ -60,7 +60,7 @@ export const encounterFields = <I extends string>(system: I) => ({
  */
 export const hidingFields = {
   /** Hidden combatants are counted when others are numbered, so that `goblin-2` reveals another one. Fights of older versions have this. */
-  counts_hidden: z.boolean().optional(),
+  countsHidden: z.boolean().optional(),
 };
 
 /**

@@ -27,7 +27,7 @@ const barrier = z.strictObject({
 });
 
 const isSpread = (all: readonly z.output<typeof barrier>[]): boolean =>
-  maxWallsInOnePlace(all.map(({ a, b }) => ({ a: at(a), b: at(b) }))) <= LIMITS.barriers_in_one_place;
+  maxWallsInOnePlace(all.map(({ a, b }) => ({ a: at(a), b: at(b) }))) <= LIMITS.barriersInOnePlace;
 
 /**
  * The fields that maps of all systems have. Places are in the measure of the system.
@@ -39,7 +39,7 @@ export const mapFields = {
   edges: edgesSchema.optional(),
   image: image.optional(),
   barriers: listOf(barrier, LIMITS.barriers)
-    .refine(isSpread, `more than ${LIMITS.barriers_in_one_place} walls run through one place, or all along the map`)
+    .refine(isSpread, `more than ${LIMITS.barriersInOnePlace} walls run through one place, or all along the map`)
     .default([]),
   /** The fight begins in the dark, until the GM lifts it. */
   dark: z.boolean().optional(),

@@ -19,12 +19,12 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
       name,
       side: c.side,
       dice: c.dice,
-      armour: this.armour(c.armour, path),
+      armor: this.armor(c.armor, path),
       hp: c.hp,
       mp: c.mp,
       ap: c.ap,
       size: SIZES.indexOf(c.size),
-      sizeShift: c.size_shift,
+      sizeShift: c.sizeShift,
       natural,
       startsReady: ready,
       startsCarried: loose.filter(t => !ready.includes(t)),
@@ -33,17 +33,17 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
       adventurer: c.adventurer ?? c.hero,
       minor: c.minor && c.evil,
       mount: c.mount,
-      skilledRider: c.skilled_rider,
-      runRegions: c.run_regions,
-      mountedOn: c.mounted_on,
+      skilledRider: c.skilledRider,
+      runRegions: c.runRegions,
+      mountedOn: c.mountedOn,
       surprised: c.surprised,
       hidden: c.hidden,
-      riderMayDodge: c.rider_may_dodge,
-      riderMayUnarmed: c.rider_may_unarmed,
-      riderMayDefendMount: c.rider_may_defend_mount,
-      attackDie: c.attack_die,
-      defenseDie: c.defense_die,
-      onHit: c.on_hit,
+      riderMayDodge: c.riderMayDodge,
+      riderMayUnarmed: c.riderMayUnarmed,
+      riderMayDefendMount: c.riderMayDefendMount,
+      attackDie: c.attackDie,
+      defenseDie: c.defenseDie,
+      onHit: c.onHit,
       region,
     };
   }
@@ -66,11 +66,11 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
     return this.things.push({ ...thing, key: possessionKey(this.things, thing.owner, thing.key).key }) - 1;
   }
 
-  private armour(id: string, path: string) {
-    const known = this.library.armours.get(id)?.value;
-    if (!known) this.problems.push(unknownName(`${path}.armour`, 'armour', id, [...this.library.armours.keys()]));
-    else this.use('armours', id);
-    return known ?? { id, name: id, def_shift: 0 };
+  private armor(id: string, path: string) {
+    const known = this.library.armors.get(id)?.value;
+    if (!known) this.problems.push(unknownName(`${path}.armor`, 'armor', id, [...this.library.armors.keys()]));
+    else this.use('armors', id);
+    return known ?? { id, name: id, defShift: 0 };
   }
 
   private spell(id: string, path: string): Spell[] {

@@ -4,7 +4,7 @@ import { armorSchema, fieldSchema, sheetSchema, spellSchema, weaponSchema } from
 /** The kinds of content in die-rank. Each has a file of its name in `content/`. */
 export const contentKinds = {
   weapons: weaponSchema,
-  armours: armorSchema,
+  armors: armorSchema,
   spells: spellSchema,
   combatants: sheetSchema,
   fields: fieldSchema,

@@ -38,11 +38,11 @@ export const weaponSchema = z.strictObject({
   kind: z.enum(['melee', 'natural', 'ranged']),
   hands: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   /** Ranks by which the weapon shifts ATT. */
-  att_shift: z.int().min(-13).max(13).default(0),
+  attShift: z.int().min(-13).max(13).default(0),
   parry: z.enum(['good', 'poor', 'none']),
   long: z.boolean().default(false),
   /** In regions. */
-  max_range: regions.default(0),
+  maxRange: regions.default(0),
   category: nameSchema,
   /** The action that makes it usable again. */
   reload: z.enum(['none', 'minor', 'major', 'exclusive', 'ready another']).default('none'),
@@ -50,7 +50,7 @@ export const weaponSchema = z.strictObject({
 });
 export type Weapon = z.infer<typeof weaponSchema>;
 
-export const armorSchema = z.strictObject({ id, name: nameSchema, def_shift: z.int().min(-13).max(13) });
+export const armorSchema = z.strictObject({ id, name: nameSchema, defShift: z.int().min(-13).max(13) });
 export type Armor = z.infer<typeof armorSchema>;
 
 export const spellSchema = z.strictObject({
@@ -65,10 +65,10 @@ export const spellSchema = z.strictObject({
   physical: z.enum(['direct', 'effect', 'none']).default('none'),
   indirect: z.boolean().default(false),
   /** In regions; 0 is touch. */
-  max_range: regions.default(0),
+  maxRange: regions.default(0),
   lethal: z.boolean().default(true),
   damage: z.boolean().default(true),
-  on_hit: z.enum(EFFECTS).optional(),
+  onHit: z.enum(EFFECTS).optional(),
   /** HP restored. */
   heals: z.union([positivePointsSchema, z.literal('all')]).optional(),
 });
@@ -81,7 +81,7 @@ export const sheetSchema = z.strictObject({
   name: nameSchema,
   side: nameSchema,
   dice,
-  armour: id.default('none'),
+  armor: id.default('none'),
   /** Maximum HP and MP. */
   hp: count,
   mp: count.default(0),
@@ -97,24 +97,24 @@ export const sheetSchema = z.strictObject({
   adventurer: z.boolean().optional(),
   minor: z.boolean().default(false),
   evil: z.boolean().default(false),
-  skilled_rider: z.boolean().default(false),
+  skilledRider: z.boolean().default(false),
   mount: z.boolean().default(false),
   /** Regions that one run as a mount may cross. */
-  run_regions: z.int().min(1).max(10).default(3),
+  runRegions: z.int().min(1).max(10).default(3),
   /** The mount that the combatant sits on at the start. */
-  mounted_on: id.optional(),
+  mountedOn: id.optional(),
   surprised: z.boolean().default(false),
   /** In ambush: other sides do not know that the combatant is there. */
   hidden: z.boolean().default(false),
-  rider_may_dodge: z.boolean().default(false),
-  rider_may_unarmed: z.boolean().default(false),
-  rider_may_defend_mount: z.boolean().default(false),
-  /** Another attack die for armed attacks, and another die that resists them. `on_hit` is an effect besides damage. */
-  attack_die: stat.optional(),
-  defense_die: listOf(stat).min(1).optional(),
-  on_hit: z.enum(EFFECTS).optional(),
+  riderMayDodge: z.boolean().default(false),
+  riderMayUnarmed: z.boolean().default(false),
+  riderMayDefendMount: z.boolean().default(false),
+  /** Another attack die for armed attacks, and another die that resists them. `onHit` is an effect besides damage. */
+  attackDie: stat.optional(),
+  defenseDie: listOf(stat).min(1).optional(),
+  onHit: z.enum(EFFECTS).optional(),
   /** Sizes by which the combatant counts as larger or smaller for grabs and parries. */
-  size_shift: modifierSchema.default(0),
+  sizeShift: modifierSchema.default(0),
   note: noteSchema.optional(),
 });
 export type WrittenSheet = z.infer<typeof sheetSchema>;
@@ -125,9 +125,9 @@ export const MAX_REGIONS = 100;
 export const regionSchema = z.strictObject({
   id,
   name: nameSchema.optional(),
-  neighbours: listOf(id, MAX_REGIONS).default([]),
+  neighbors: listOf(id, MAX_REGIONS).default([]),
   cramped: z.boolean().default(false),
-  hard_ground: z.boolean().default(false),
+  hardGround: z.boolean().default(false),
 });
 export type WrittenRegion = z.infer<typeof regionSchema>;
 

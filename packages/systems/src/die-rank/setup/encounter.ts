@@ -14,7 +14,7 @@ export interface Thing extends Possession {
 /** A combatant as set up for the fight. Never changes during it. */
 export interface Sheet extends EncounterCombatant {
   readonly dice: Readonly<Record<Stat, Sides>>;
-  readonly armour: Armor;
+  readonly armor: Armor;
   readonly hp: number;
   readonly mp: number;
   readonly ap: number;

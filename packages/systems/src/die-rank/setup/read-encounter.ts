@@ -23,17 +23,17 @@ interface Field {
   readonly regions: Regions;
 }
 
-const EVERYWHERE: readonly WrittenRegion[] = [{ id: 'field', name: 'The field', neighbours: [], cramped: false, hard_ground: false }];
+const EVERYWHERE: readonly WrittenRegion[] = [{ id: 'field', name: 'The field', neighbors: [], cramped: false, hardGround: false }];
 
 const fieldOf = (library: DieRankLibrary, from: WrittenEncounter): Result<Field> => {
   const known = from.field === undefined ? undefined : library.fields.get(from.field);
   if (from.field !== undefined && !known) return invalid(unknownName('field', 'field', from.field, [...library.fields.keys()]));
   const list = from.regions ?? known?.value.regions ?? EVERYWHERE;
-  const specs = list.map(({ id, name, neighbours, cramped, hard_ground }) => ({
+  const specs = list.map(({ id, name, neighbors, cramped, hardGround }) => ({
     id,
     ...(name !== undefined && { name }),
-    neighbours,
-    flags: [...(cramped ? ['cramped'] : []), ...(hard_ground ? ['hard-ground'] : [])],
+    neighbors,
+    flags: [...(cramped ? ['cramped'] : []), ...(hardGround ? ['hard-ground'] : [])],
   }));
   const regions = readRegions(specs);
   return regions.ok ? ok({ written: list, regions: regions.value }) : regions;
@@ -88,10 +88,10 @@ class Assembler extends EncounterAssembler<File, SheetBuilder> {
   private called(all: readonly Place[], present: readonly Present[]): CombatantName[] {
     const { outfit } = this;
     const { written, library } = this.file;
-    if (written.counts_hidden) return this.numbered(all);
+    if (written.countsHidden) return this.numbered(all);
     const field = (entry: RosterEntry, name: string) => inEntry(entry, library.combatants, name);
     const hiders = all.filter(({ entry }) => field(entry, 'hidden') === true);
-    const mountsOf = (riders: readonly Place[]) => riders.flatMap(({ entry }) => field(entry, 'mounted_on') ?? []);
+    const mountsOf = (riders: readonly Place[]) => riders.flatMap(({ entry }) => field(entry, 'mountedOn') ?? []);
     const [ridden, mounts] = [mountsOf(all), mountsOf(hiders)];
     const unnamed = all.map(one => {
       const base = rosterName(one.entry);
@@ -121,7 +121,7 @@ class Assembler extends EncounterAssembler<File, SheetBuilder> {
     for (const { id, mountedOn, region } of sheets) {
       if (mountedOn === undefined) continue;
       const mount = sheets.find(s => s.id === mountedOn && s.mount && s.id !== id);
-      const path = `${id}.mounted_on`;
+      const path = `${id}.mountedOn`;
       if (!mount)
         this.outfit.problems.push(
           unknownName(

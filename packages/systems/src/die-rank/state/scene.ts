@@ -23,7 +23,7 @@ export const recordSchema = z.strictObject({
   knockedOut: z.enum(['none', 'nonlethal', 'lethal']),
   /** Survival was not rolled yet for this knockout. */
   survivalOpen: z.boolean(),
-  wound: z.enum(['none', 'badlyWounded', 'mortallyWounded', 'dead']),
+  wound: z.enum(['none', 'badly-wounded', 'mortally-wounded', 'dead']),
   /** `turn`: to the end of the combatant's next turn. `long`: to the end of the encounter, or until HP are full. */
   stun: z.enum(['none', 'turn', 'long']),
   /** A turn of theirs began stunned, and is lost. */

@@ -28,7 +28,7 @@ const place = (scene: Scene, id: string, seen: readonly Who[]): BoardRegion => (
   id,
   name: regionName(scene, id),
   flags: [...(scene.cramped.includes(id) ? ['cramped'] : []), ...(scene.hardGround.includes(id) ? ['hard ground'] : [])],
-  neighbours: (scene.encounter.regions.byId.get(id)?.borders ?? []).map(b => b.to),
+  neighbors: (scene.encounter.regions.byId.get(id)?.borders ?? []).map(b => b.to),
   who: seen.flatMap(who => (combatant(scene, who).region === id && !combatant(scene, who).absent ? [sheet(scene, who).id] : [])),
   lying: scene.lying.flatMap(l => (l.region === id ? [thingOf(scene, l.thing).name] : [])),
 });
@@ -69,7 +69,7 @@ const stats = (scene: Scene, who: Who): Stat[] => {
       label: stat,
       value: `D${dieOfStat(scene, who, stat)}`,
       clause: stat === 'DEF' ? 'gear.def' : 'dice.ladder',
-      ...(stat === 'DEF' && s.armour.def_shift !== 0 && { parts: [{ clause: 'gear.def', value: s.armour.def_shift, label: s.armour.name }] }),
+      ...(stat === 'DEF' && s.armor.defShift !== 0 && { parts: [{ clause: 'gear.def', value: s.armor.defShift, label: s.armor.name }] }),
     }),
   );
   const mine = scene.turn === who;
@@ -116,12 +116,12 @@ const endOfCondition = (scene: Scene, who: Who, label: StateName): string | unde
 const possessions = (scene: Scene, who: Who) => {
   const c = combatant(scene, who);
   const label = (t: number) => `${thingOf(scene, t).name}${scene.unloaded.includes(t) ? ' (not loaded)' : ''}`;
-  const { armour, natural, spells } = sheet(scene, who);
+  const { armor, natural, spells } = sheet(scene, who);
   return [
     ...c.ready.map(t => ({ label: label(t), where: 'in hand' })),
     ...natural.map(t => ({ label: label(t), where: 'natural' })),
     ...c.carried.map(t => ({ label: label(t), where: 'carried' })),
-    ...(armour.id === 'none' ? [] : [{ label: armour.name, where: 'worn' }]),
+    ...(armor.id === 'none' ? [] : [{ label: armor.name, where: 'worn' }]),
     ...spells.map(s => ({ label: `${s.name}, ${s.mp} MP`, where: 'spell' })),
   ];
 };
@@ -160,7 +160,7 @@ const clocks = (scene: Scene): Upcoming[] =>
   scene.combatants
     .flatMap((c, who): Upcoming[] => {
       const { id, name } = sheet(scene, who);
-      if (c.wound === 'mortallyWounded')
+      if (c.wound === 'mortally-wounded')
         return [{ at: c.diesAt, label: `${name} dies`, lane: `Minute ${c.diesAt}`, who: id, clause: 'mortal.clock', kind: 'effect' }];
       return c.wakesAt < 0 ? [] : [{ at: c.wakesAt, label: `${name} wakes`, lane: `Minute ${c.wakesAt}`, who: id, clause: 'badly.wake', kind: 'effect' }];
     })

@@ -61,7 +61,7 @@ export const explainIdle = (scene: Scene, who: Who, words = ''): Refusal | undef
   if (who < 0) return scene.phase === 'turns' ? notInAFight(verb) : undefined;
   const c = combatant(scene, who);
   if (!isPresent(c)) return DEAD;
-  if (c.wound === 'mortallyWounded') return MORTAL;
+  if (c.wound === 'mortally-wounded') return MORTAL;
   if (isOutOfAction(c)) return INTERRUPTS.includes(verb) ? backRefusal(SEES_NOTHING, [strikeHindrance(scene, who, words)]) : isMagic(verb) ? NO_MAGIC : OUT;
   if (scene.phase !== 'turns') return undefined;
   const isBound = c.helpless && !MINDFUL.some(id => verb.startsWith(id));
@@ -182,11 +182,11 @@ const noCare = (scene: Scene, verb: string, helper?: Who, patient?: Who): Refusa
   if (helper === undefined || patient === undefined) return undefined;
   const { wound, aided } = combatant(scene, patient);
   const asleep = isOutOfAction(combatant(scene, helper));
-  if (verb === 'wake') return wound === 'mortallyWounded' ? NEVER_WAKES : NO_SLEEPER;
+  if (verb === 'wake') return wound === 'mortally-wounded' ? NEVER_WAKES : NO_SLEEPER;
   if (isMagic(verb)) return wound === 'dead' ? BEYOND_HELP : asleep ? NO_MAGIC : knowsHealing(scene, helper) ? undefined : NO_SPELL;
   if (verb !== 'first-aid') return undefined;
   if (aided) return wound === 'dead' ? LOST : TRIED;
-  if (wound !== 'mortallyWounded') return NOT_MORTAL;
+  if (wound !== 'mortally-wounded') return NOT_MORTAL;
   if (asleep) return NOT_UP;
   return sheet(scene, helper).adventurer ? WITH_WHAT : UNTAUGHT;
 };

@@ -36,8 +36,8 @@ export const stateNames = (scene: Scene, who: Who): StateName[] => {
   if (c.absent) all.push('gone');
   if (c.wound === 'dead') return [...all, 'dead'];
   if (c.knockedOut !== 'none') all.push('knocked out');
-  if (c.wound === 'badlyWounded') all.push('badly wounded');
-  if (c.wound === 'mortallyWounded') all.push('mortally wounded');
+  if (c.wound === 'badly-wounded') all.push('badly wounded');
+  if (c.wound === 'mortally-wounded') all.push('mortally wounded');
   if (c.stun !== 'none') all.push('stunned');
   if (c.prone) all.push('prone');
   if (c.helpless) all.push('helpless');
@@ -86,13 +86,13 @@ export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
     total: totalAp(scene, who),
     pool: turnAp(scene, who),
     grabbed: gripOn(scene, who),
-    grabbed_by: scene.combatants.flatMap((g, i) => (g.holds === who ? [sheet(scene, i).id] : [])),
+    grabbedBy: scene.combatants.flatMap((g, i) => (g.holds === who ? [sheet(scene, i).id] : [])),
     hidden: scene.hidden.includes(who),
     stunned: c.stun !== 'none',
     helpless: isHelpless(scene, who),
     dead: c.wound === 'dead',
     conscious: isConscious(c),
-    can_act: canAct(c),
+    canAct: canAct(c),
     conditions: conditionNames(scene, who),
     side: s.side,
     loaded: !c.ready.some(t => scene.unloaded.includes(t)),

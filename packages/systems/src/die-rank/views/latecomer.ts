@@ -5,7 +5,7 @@ import type { Encounter } from '../setup/encounter.ts';
 import { combatant, isConscious, NOBODY, type Scene, sheet } from '../state/scene.ts';
 import { setValue } from './set-value.ts';
 
-const mounted = z.looseObject({ mounted_on: z.string(), at: z.string().optional() });
+const mounted = z.looseObject({ mountedOn: z.string(), at: z.string().optional() });
 
 /** Adds a combatant on foot or on a mount that is already there. Returns a text that says why that is impossible. */
 export const addLatecomer = (scene: Scene, newcomer: NewcomerReader<Encounter, Scene>, entry: unknown, side: string): string | undefined => {
@@ -14,7 +14,7 @@ export const addLatecomer = (scene: Scene, newcomer: NewcomerReader<Encounter, S
     const joined = newcomer(scene, entry, side);
     return typeof joined === 'string' ? joined : addToScene(scene, joined);
   }
-  const { mounted_on: name, ...onFoot } = rider.data;
+  const { mountedOn: name, ...onFoot } = rider.data;
   const mount = whoById(scene, name) ?? NOBODY;
   const no = mount < 0 ? `there is no ${name} here` : noSaddle(scene, mount, onFoot.at);
   if (no !== undefined) return no;

@@ -25,7 +25,7 @@ const attackWith = (scene: Scene, { kind, who, thing, spell: at }: Action, far: 
   const isAttack = weapon !== undefined || spell?.attack !== undefined;
   const least = isAttack && isAimed({ kind: spell ? 'spell' : 'ranged', spell });
   return {
-    reach: spell?.max_range ?? weapon?.max_range ?? 0,
+    reach: spell?.maxRange ?? weapon?.maxRange ?? 0,
     ...(least && { note: { clause: 'mindef.table', words: `resisted with D${minimumDieAt(far)} at least` } }),
   };
 };

@@ -219,7 +219,7 @@ const addConditionByName = (scene: Scene, play: Play, w: Who, name: ConditionNam
   else if (name === 'stunned') stunCombatant(scene, w);
   else if (name === 'helpless') alter(scene, w).helpless = true;
   else if (name === 'surprised') alter(scene, w).surprised = true;
-  else if (name === 'badly wounded') alter(scene, w).wound = 'badlyWounded';
+  else if (name === 'badly wounded') alter(scene, w).wound = 'badly-wounded';
   else if (name === 'mortally wounded') {
     knockOut(scene, play, w, true);
     Object.assign(alter(scene, w), mortallyWounded(scene));
@@ -237,7 +237,7 @@ const removeConditionByName = (scene: Scene, w: Who, name: ConditionName): void 
     Object.assign(c, { knockedOut: 'none', survivalOpen: false, dazed: false, wakesAt: -1, hp: Math.max(c.hp, Math.min(1, c.hpMax)) });
   else if (name === 'mortally wounded') {
     // A mortal wound that is removed like this counts as treated, and leaves a bad wound.
-    if (c.wound === 'mortallyWounded') Object.assign(c, treatedMortalWound(scene));
+    if (c.wound === 'mortally-wounded') Object.assign(c, treatedMortalWound(scene));
   } else if (name === 'badly wounded' || name === 'dead') Object.assign(c, { wound: 'none', diesAt: -1 });
   else c.injuries = c.injuries.filter(i => i !== name);
 };

@@ -52,7 +52,7 @@ const setters: Readonly<Record<string, Setter>> = {
   },
   knockedOut: (scene, who, value) => {
     if (value !== 'none') clearRider(scene, who);
-    const open = value === 'lethal' && combatant(scene, who).wound !== 'mortallyWounded';
+    const open = value === 'lethal' && combatant(scene, who).wound !== 'mortally-wounded';
     return setFields(scene, who, { knockedOut: value, survivalOpen: open, ...(value !== 'none' && knockedOutState(combatant(scene, who))) });
   },
   wound: (scene, who, value) => setWound(scene, who, value),
@@ -85,11 +85,11 @@ const leaveAp = (scene: Scene, value: unknown): string | undefined =>
 
 /** A mortally wounded combatant is knocked out too [mortal.no-wake]. */
 const setWound = (scene: Scene, who: Who, value: unknown): string | undefined => {
-  if (value === 'dead' || value === 'mortallyWounded') clearRider(scene, who);
+  if (value === 'dead' || value === 'mortally-wounded') clearRider(scene, who);
   return setFields(
     scene,
     who,
-    value === 'mortallyWounded' ? { knockedOut: 'lethal', ...knockedOutState(combatant(scene, who)), ...mortallyWounded(scene) } : { wound: value },
+    value === 'mortally-wounded' ? { knockedOut: 'lethal', ...knockedOutState(combatant(scene, who)), ...mortallyWounded(scene) } : { wound: value },
   );
 };
 

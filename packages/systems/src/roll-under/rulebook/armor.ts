@@ -52,14 +52,14 @@ export const armor = {
     section: 'Armor',
     kind: 'enforced',
     title: 'Defense without armor',
-    text: 'Without armor, a player character has a Defense of 10 plus the Dexterity bonus. Option baseDefense (default 10): with 9 it starts one lower.',
+    text: 'Without armor, a player character has a Defense of 10 plus the Dexterity bonus. Option base-defense (default 10): with 9 it starts one lower.',
   },
   'armor.dexterity': {
     section: 'Armor',
     kind: 'enforced',
     title: 'Armor and Dexterity add up',
     text:
-      'The armor bonus is added to the Dexterity bonus: Dexterity +1 in leather is Defense 13. Option armourAndDexterity (default stack): ' +
+      'The armor bonus is added to the Dexterity bonus: Dexterity +1 in leather is Defense 13. Option armor-and-dexterity (default stack): ' +
       'with better-of only the larger of the two counts (here 12), but a shield is still added.',
   },
   'armor.sunder': {
@@ -79,7 +79,7 @@ export const armor = {
     kind: 'enforced',
     title: 'Sunder after seeing the damage',
     text:
-      'The damage total is shown first, then the player decides whether to sunder, and only then are HP reduced. Option sunderTiming ' +
+      'The damage total is shown first, then the player decides whether to sunder, and only then are HP reduced. Option sunder-timing ' +
       '(default after-damage-roll): with before-damage-roll the decision comes before the damage dice.',
   },
   'armor.sunder-floor': {
@@ -98,7 +98,7 @@ export const armor = {
     section: 'Armor',
     kind: 'enforced',
     title: 'Only player characters sunder',
-    text: 'Enemies and hirelings cannot sunder their shields. Option enemiesMaySunder (off by default): when on, every combatant may.',
+    text: 'Enemies and hirelings cannot sunder their shields. Option enemies-may-sunder (off by default): when on, every combatant may.',
   },
   'armor.sunder-any-hit': {
     section: 'Armor',

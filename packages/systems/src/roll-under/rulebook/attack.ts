@@ -36,7 +36,7 @@ export const attack = {
     title: 'How enemies attack',
     text:
       'An enemy rolls to hit like any combatant, with an Attack score of 10 minus its listed modifier: listed -1 against Defense 15 is 11 ' +
-      '+ 10 - 15 = 6. Option enemyAttackRoll (default attacker-rolls): with player-defends the players roll instead.',
+      '+ 10 - 15 = 6. Option enemy-attack-roll (default attacker-rolls): with player-defends the players roll instead.',
   },
   'attack.player-defends': {
     section: 'Attack Rolls',
@@ -44,10 +44,10 @@ export const attack = {
     optional: true,
     title: 'Players roll to defend',
     text:
-      'Option enemyAttackRoll (default attacker-rolls): with player-defends, a party member attacked by an enemy rolls ' +
+      'Option enemy-attack-roll (default attacker-rolls): with player-defends, a party member attacked by an enemy rolls ' +
       'a d20, and Defense plus the listed Attack modifier of the enemy, or less, avoids the hit; the chances stay the ' +
       'same. A bare 20 is a doubled hit by the enemy; a bare 1 is its automatic miss, for which the GM chooses an ' +
-      'extra result if riskySituation is on. When naturalOneAlwaysHits is off, a bare 20 hits only at a target number ' +
+      'extra result if risky-situation is on. When natural-one-always-hits is off, a bare 20 hits only at a target number ' +
       'below 20. What lowers the Attack of the enemy raises this target number, and what helps the enemy lowers it.',
   },
   'attack.any-pair': {
@@ -76,7 +76,7 @@ export const attack = {
     kind: 'enforced',
     title: 'Only full steps count',
     text:
-      'A part of a 10-foot step beyond the range costs nothing: a sling at 29 feet has no penalty, at 30 feet -1. Option rangeSteps ' +
+      'A part of a 10-foot step beyond the range costs nothing: a sling at 29 feet has no penalty, at 30 feet -1. Option range-steps ' +
       '(default full): with started a started step counts, so 21 feet is already -1.',
   },
   'attack.range-once': {
@@ -133,7 +133,7 @@ export const attack = {
     section: 'Attack Rolls',
     kind: 'enforced',
     title: 'Reach in melee',
-    text: 'A melee attack or a touch needs its target within 5 feet. Option meleeReachFeet (default 5): any other positive number of feet.',
+    text: 'A melee attack or a touch needs its target within 5 feet. Option melee-reach-feet (default 5): any other positive number of feet.',
   },
   'attack.shoot-close': {
     section: 'Attack Rolls',

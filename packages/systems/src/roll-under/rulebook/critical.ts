@@ -23,7 +23,7 @@ export const critical = {
     kind: 'enforced',
     title: 'A natural 1 always hits',
     text:
-      'A natural 1 hits even when the target number is below 1. Option naturalOneAlwaysHits (on by default): when off, a natural 1 needs ' +
+      'A natural 1 hits even when the target number is below 1. Option natural-one-always-hits (on by default): when off, a natural 1 needs ' +
       'a target number of 1 or more.',
   },
   'crit.twenty': {
@@ -38,7 +38,7 @@ export const critical = {
     optional: true,
     title: 'Worse than a miss',
     text:
-      'Option riskySituation (off by default): when on, the GM chooses after a natural 20 whether nothing more happens, an ally is hit, ' +
+      'Option risky-situation (off by default): when on, the GM chooses after a natural 20 whether nothing more happens, an ally is hit, ' +
       'the weapon is dropped, or the attacker falls prone. When off, a natural 20 is only a miss.',
   },
   'crit.safe-ground': {
@@ -46,14 +46,14 @@ export const critical = {
     kind: 'offered',
     optional: true,
     title: 'A plain miss in the open',
-    text: 'For a duel on clear and open ground leave riskySituation off: a natural 20 is then a plain miss.',
+    text: 'For a duel on clear and open ground leave risky-situation off: a natural 20 is then a plain miss.',
   },
   'crit.cramped': {
     section: 'Critical Successes and Failures',
     kind: 'offered',
     optional: true,
     title: 'Fumbles in a crowd',
-    text: 'Where combatants are crowded in a narrow place, turn riskySituation on: after a natural 20 the GM may then add a further effect.',
+    text: 'Where combatants are crowded in a narrow place, turn risky-situation on: after a natural 20 the GM may then add a further effect.',
   },
   'crit.fumble-ally': {
     section: 'Critical Successes and Failures',

@@ -181,7 +181,7 @@ export const dismemberment = {
     title: 'Three rounds to live',
     text:
       'A Fatal Wound that is not cleared kills after 3 rounds, not counting the round in which it was received, and each wound is counted ' +
-      'by itself. Received in round 2: death at the end of round 5. Option fatalClock (default per-wound): with single-from-first a ' +
+      'by itself. Received in round 2: death at the end of round 5. Option fatal-clock (default per-wound): with single-from-first a ' +
       'single count begins with the first wound and ends only when none is left.',
   },
   'fatal.self': {

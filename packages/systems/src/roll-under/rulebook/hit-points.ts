@@ -68,7 +68,7 @@ export const hitPoints = {
     kind: 'enforced',
     title: 'Enemies use the table too',
     text:
-      'Enemies with Lethal Damage get a Death and Dismemberment roll as party members do. Option enemyLethal (default table): with ' +
+      'Enemies with Lethal Damage get a Death and Dismemberment roll as party members do. Option enemy-lethal (default table): with ' +
       'dies-below-zero an enemy dies outright below 0 HP, with dies-at-zero already at 0. It can also be set for a single enemy.',
   },
   'hp.healing-limit': {

@@ -42,7 +42,7 @@ export const initiative = {
     title: 'Lowest die first',
     text:
       'Within the early group and within the late group the lowest die goes first. On equal dice the higher ' +
-      'Wisdom goes first, and if that is equal too, the players decide. Option initiativeOrderWithinGroup ' +
+      'Wisdom goes first, and if that is equal too, the players decide. Option initiative-order-within-group ' +
       '(default by-roll): with free-choice the members of a group settle their order as they please.',
   },
   'init.enemy-order': {
@@ -82,8 +82,8 @@ export const initiative = {
     title: 'The largest quick penalty counts',
     text:
       'Among several quick enemies only the largest penalty applies, and it holds against the whole enemy side: of 2 and 4, the 4. Option ' +
-      'quickPenalty (default highest-applies): with per-enemy each die is compared with each enemy separately, and the enemies act from ' +
-      'the largest penalty to the smallest; the GM orders equal ones, and timePosition places Time among its equals. A party member then ' +
+      'quick-penalty (default highest-applies): with per-enemy each die is compared with each enemy separately, and the enemies act from ' +
+      'the largest penalty to the smallest; the GM orders equal ones, and time-position places Time among its equals. A party member then ' +
       'acts just before the first enemy they beat, with a die no higher than Wisdom less the penalty of that enemy; those at the same ' +
       'place follow the order within a group. A party member who beats no enemy is in the late group.',
   },
@@ -103,7 +103,7 @@ export const initiative = {
     title: 'The second turn comes last',
     text:
       'An enemy that acts twice takes its first turn in the enemy phase and its second once the late group is done. ' +
-      'Option actsTwiceTiming (default after-late-group): with back-to-back both turns are taken in the enemy phase.',
+      'Option acts-twice-timing (default after-late-group): with back-to-back both turns are taken in the enemy phase.',
   },
   'time.order-roll': {
     section: 'Initiative',
@@ -202,7 +202,7 @@ export const initiative = {
     text:
       'Time can stand together with ordinary enemies, and all of them have their place in the ' +
       'enemy phase. The world changes first, and the others then act in it as changed. Option ' +
-      'timePosition (default first-in-enemy-phase): with last-in-enemy-phase the others act first.',
+      'time-position (default first-in-enemy-phase): with last-in-enemy-phase the others act first.',
   },
   'time.actions': {
     section: 'Initiative',

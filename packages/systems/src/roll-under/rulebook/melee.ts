@@ -79,7 +79,7 @@ export const melee = {
     kind: 'enforced',
     title: 'Strength adds no damage',
     text:
-      'Damage dice are rolled without any bonus for Strength. Option strengthDamageBonus (off by ' +
+      'Damage dice are rolled without any bonus for Strength. Option strength-damage-bonus (off by ' +
       'default): when on, the Strength bonus is added in melee. Bonuses from magic or class are ' +
       'written on the weapon or the combatant. Strength 16 with a sword: 1d8, with the option 1d8+2.',
   },

@@ -42,7 +42,7 @@ export const proficiency = {
     title: 'Training by weapon type',
     text:
       'Hits are counted for each weapon type apart, such as sword, axe or bow: 8 hits with swords teach nothing about axes. Option ' +
-      'proficiencyUnit (default weapon-type): with weapon-category they are counted for light, medium, heavy, sling, bow and crossbow.',
+      'proficiency-unit (default weapon-type): with weapon-category they are counted for light, medium, heavy, sling, bow and crossbow.',
   },
   'prof.enemies': {
     section: 'Weapon Proficiency',

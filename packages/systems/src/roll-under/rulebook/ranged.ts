@@ -104,7 +104,7 @@ export const ranged = {
     title: 'Half the arrows, rounded down',
     text:
       'Each shooter gets back half of the arrows it shot in the whole fight, rounded down: 3 of 7. ' +
-      'Option arrowRecovery (default half-rounded-down): with half-rounded-up the half is rounded up, ' +
+      'Option arrow-recovery (default half-rounded-down): with half-rounded-up the half is rounded up, ' +
       'and with each-arrow-even-chance 1d2 is rolled for each arrow, which can be used again on a 1.',
   },
 } as const;

@@ -12,7 +12,7 @@ export const reactionMorale = {
     section: 'Reaction & Morale Rolls',
     kind: 'enforced',
     title: 'Reaction 2 or less: attack',
-    text: 'At 2 or less the monsters take offence and attack at once: the fight starts.',
+    text: 'At 2 or less the monsters take offense and attack at once: the fight starts.',
   },
   'react.unfavorable': {
     section: 'Reaction & Morale Rolls',
@@ -112,7 +112,7 @@ export const reactionMorale = {
     title: 'One Morale roll per side',
     text:
       "A side rolls once, and the roll is compared with each creature's own score. Roll 8: goblins (7) break, the orc (9) holds. Option " +
-      'moraleScope (default one-roll-per-side): with one-roll-per-creature each creature rolls for itself.',
+      'morale-scope (default one-roll-per-side): with one-roll-per-creature each creature rolls for itself.',
   },
   'morale.both-at-once': {
     section: 'Reaction & Morale Rolls',

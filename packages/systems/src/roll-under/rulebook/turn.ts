@@ -144,7 +144,7 @@ export const turn = {
     kind: 'enforced',
     title: 'Short move in one piece',
     text:
-      'The short move is made before or after the big thing, undivided. Option splitMove (off by default): when on, part of it may come ' +
+      'The short move is made before or after the big thing, undivided. Option split-move (off by default): when on, part of it may come ' +
       'before and part after.',
   },
   'turn.flat-distances': {
@@ -153,7 +153,7 @@ export const turn = {
     title: 'Flat distances',
     text:
       'A run of 60 feet and a short move of 30 are the distances of Movement 10, which apply to an enemy without listed Movement. Option ' +
-      'movementMode (default exact): with flat every combatant runs 60 feet and has 30 for short moves and charge moves.',
+      'movement-mode (default exact): with flat every combatant runs 60 feet and has 30 for short moves and charge moves.',
   },
   'turn.free-talk': {
     section: 'On Their Turn',
@@ -174,7 +174,7 @@ export const turn = {
     title: 'Free actions out of turn',
     text:
       'Talking, shouting and dropping things are also allowed on the turns of others, whenever a decision is due. Option ' +
-      'freeActsOutOfTurn (default allowed): with gm-approval the GM must agree, with own-turn-only they must wait for the own turn.',
+      'free-acts-out-of-turn (default allowed): with gm-approval the GM must agree, with own-turn-only they must wait for the own turn.',
   },
   'turn.sum': {
     section: 'On Their Turn',
@@ -195,7 +195,7 @@ export const turn = {
     text:
       'The distance between two places is the larger of their two differences in feet: on a grid of ' +
       '5 feet even a diagonal step is 5 feet. A path is measured in the same way, step by step. ' +
-      'Option distanceMetric (default larger-difference): with straight-line the direct line counts.',
+      'Option distance-metric (default larger-difference): with straight-line the direct line counts.',
   },
   'space.occupancy': {
     section: 'On Their Turn',

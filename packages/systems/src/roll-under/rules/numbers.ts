@@ -85,32 +85,32 @@ const enemyDefense = (tally: Tally, scene: Scene, who: Who): void => {
   const s = sheet(scene, who);
   const c = combatant(scene, who);
   tally.add('attack.enemy-modifiers', s.defense ?? 10, 'Defense');
-  const worn = wearsNothing(c) ? 0 : (scene.encounter.armour[c.armour]?.defense ?? 0);
-  if (worn < s.armour.defense) tally.add(wearsNothing(c) ? 'dd.scorched' : 'attack.footsoldier', worn - s.armour.defense, 'without its armour');
+  const worn = wearsNothing(c) ? 0 : (scene.encounter.armor[c.armor]?.defense ?? 0);
+  if (worn < s.armor.defense) tally.add(wearsNothing(c) ? 'dd.scorched' : 'attack.footsoldier', worn - s.armor.defense, 'without its armor');
   if (startedWithShield(scene, who) && !holdsShield(scene, c)) tally.add('armor.sunder-broken', -1, 'without the shield');
 };
 
 const startedWithShield = (scene: Scene, who: Who): boolean => sheet(scene, who).startsWith.held.some(t => scene.encounter.things[t]?.shield);
 
 const partyDefense = (tally: Tally, scene: Scene, who: Who): void => {
-  const { options, armour: suits } = scene.encounter;
+  const { options, armor: suits } = scene.encounter;
   const s = sheet(scene, who);
   const c = combatant(scene, who);
-  tally.add('armor.base', options.baseDefense, 'unarmoured');
+  tally.add('armor.base', options['base-defense'], 'unarmored');
   const nimble = abilityBonus(dexterity(scene, who));
-  const suit = suits[c.armour]?.defense ?? 0;
-  const armour = wearsNothing(c) ? 0 : suit;
-  if (armour !== suit) tally.addIgnored('dd.scorched', suit, c.armour);
-  const clause = c.armour === 'plate' ? 'armor.plate' : c.armour === 'chain' ? 'armor.chain' : 'armor.leather';
-  if (options.armourAndDexterity === 'stack') {
+  const suit = suits[c.armor]?.defense ?? 0;
+  const armor = wearsNothing(c) ? 0 : suit;
+  if (armor !== suit) tally.addIgnored('dd.scorched', suit, c.armor);
+  const clause = c.armor === 'plate' ? 'armor.plate' : c.armor === 'chain' ? 'armor.chain' : 'armor.leather';
+  if (options['armor-and-dexterity'] === 'stack') {
     if (nimble !== 0) tally.add('armor.dexterity', nimble, 'Dexterity');
-    if (armour !== 0) tally.add(clause, armour, c.armour);
-  } else if (armour > 0 && armour >= nimble) {
-    tally.add(clause, armour, c.armour);
+    if (armor !== 0) tally.add(clause, armor, c.armor);
+  } else if (armor > 0 && armor >= nimble) {
+    tally.add(clause, armor, c.armor);
     tally.addIgnored('armor.dexterity', nimble, 'Dexterity');
   } else {
     tally.add('armor.dexterity', nimble, 'Dexterity');
-    if (armour !== 0) tally.addIgnored(clause, armour, c.armour);
+    if (armor !== 0) tally.addIgnored(clause, armor, c.armor);
   }
   if (s.defense !== undefined) asListed(tally, 'armor.base', s.defense, derivedDefense(scene, who));
   if (holdsShield(scene, c)) tally.add('armor.shield', 1, 'shield');
@@ -126,7 +126,7 @@ const asListed = (tally: Tally, clause: ClauseId, listed: number, derived: numbe
 /** Defense computed from the sheet's own scores and gear, for comparison with a listed Defense. */
 const derivedDefense = (scene: Scene, who: Who): number => {
   const s = sheet(scene, who);
-  return 10 + abilityBonus(s.abilities.dex) + s.armour.defense + Number(startedWithShield(scene, who));
+  return 10 + abilityBonus(s.abilities.dex) + s.armor.defense + Number(startedWithShield(scene, who));
 };
 
 /** Movement: 12 plus Dexterity, less the armor's penalty; 10 for an enemy without a listed value. */
@@ -134,13 +134,13 @@ export const movementScore = (tally: Tally, scene: Scene, who: Who): Tally => {
   const s = sheet(scene, who);
   if (s.side === 'enemy') tally.add(s.movement === undefined ? 'turn.flat-distances' : 'turn.move', s.movement ?? 10, 'Movement');
   else {
-    if (s.movement !== undefined) asListed(tally, 'turn.move', s.movement, 12 + abilityBonus(s.abilities.dex) - s.armour.movement_penalty);
+    if (s.movement !== undefined) asListed(tally, 'turn.move', s.movement, 12 + abilityBonus(s.abilities.dex) - s.armor.movementPenalty);
     tally.add('turn.move', 12, 'Movement');
     const nimble = abilityBonus(dexterity(scene, who));
     if (nimble !== 0) tally.add('turn.move', nimble, 'Dexterity');
-    const { armour } = combatant(scene, who);
-    const penalty = scene.encounter.armour[armour]?.movement_penalty ?? 0;
-    if (penalty !== 0) tally.add(armour === 'plate' ? 'armor.plate-penalty' : 'armor.chain-penalty', -penalty, armour);
+    const { armor } = combatant(scene, who);
+    const penalty = scene.encounter.armor[armor]?.movementPenalty ?? 0;
+    if (penalty !== 0) tally.add(armor === 'plate' ? 'armor.plate-penalty' : 'armor.chain-penalty', -penalty, armor);
   }
   return tally;
 };
@@ -150,12 +150,12 @@ export const stealthScore = (tally: Tally, scene: Scene, who: Who): Tally => {
   const s = sheet(scene, who);
   if (s.side === 'enemy') tally.add('attack.enemy-modifiers', s.stealth ?? 10, 'Stealth');
   else {
-    if (s.stealth !== undefined) asListed(tally, 'armor.base', s.stealth, 5 + abilityBonus(s.abilities.dex) - s.armour.stealth_penalty);
+    if (s.stealth !== undefined) asListed(tally, 'armor.base', s.stealth, 5 + abilityBonus(s.abilities.dex) - s.armor.stealthPenalty);
     tally.add('armor.base', 5, 'Stealth');
     tally.add('armor.base', abilityBonus(dexterity(scene, who)), 'Dexterity');
-    const { armour } = combatant(scene, who);
-    const penalty = scene.encounter.armour[armour]?.stealth_penalty ?? 0;
-    if (penalty !== 0) tally.add(armour === 'plate' ? 'armor.plate-penalty' : 'armor.chain-penalty', -penalty, armour);
+    const { armor } = combatant(scene, who);
+    const penalty = scene.encounter.armor[armor]?.stealthPenalty ?? 0;
+    if (penalty !== 0) tally.add(armor === 'plate' ? 'armor.plate-penalty' : 'armor.chain-penalty', -penalty, armor);
     const burden = encumbrance(scene, who);
     if (burden > 0) tally.add('inv.encumbrance', -burden, 'Encumbrance');
   }

@@ -13,11 +13,11 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
   readonly things: Thing[] = [];
 
   buildSheet(c: WrittenSheet, path: string, who: number, id: string, name: string, place: readonly [number, number]): Sheet {
-    const armour = this.library.armour.get(c.armour);
-    if (!armour) this.problems.push(unknownName(`${path}.armour`, 'armour', c.armour, [...this.library.armour.keys()]));
-    else this.use('armour', c.armour);
+    const armor = this.library.armors.get(c.armor);
+    if (!armor) this.problems.push(unknownName(`${path}.armor`, 'armor', c.armor, [...this.library.armors.keys()]));
+    else this.use('armors', c.armor);
     const gear = this.gear(c, path, who);
-    const score = (a: Ability) => c[a] ?? (c[`${a}_modifier`] === undefined ? 10 : 10 - defined(c[`${a}_modifier`]));
+    const score = (a: Ability) => c[a] ?? (c[`${a}Modifier`] === undefined ? 10 : 10 - defined(c[`${a}Modifier`]));
     return {
       id,
       name,
@@ -27,13 +27,13 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
       abilities: recordByName(ABILITIES, a => score(a)),
       hd: c.hd ?? 1,
       hp: c.hp,
-      hpMax: c.hp_max,
-      attack: c.attack ?? (c.attack_modifier === undefined ? undefined : 10 - c.attack_modifier),
-      defense: c.defense ?? (c.defense_modifier === undefined ? undefined : 10 - c.defense_modifier),
+      hpMax: c.hpMax,
+      attack: c.attack ?? (c.attackModifier === undefined ? undefined : 10 - c.attackModifier),
+      defense: c.defense ?? (c.defenseModifier === undefined ? undefined : 10 - c.defenseModifier),
       movement: c.movement,
       stealth: c.stealth,
       save: c.save,
-      armour: armour?.value ?? NO_ARMOR,
+      armor: armor?.value ?? NO_ARMOR,
       ...gear,
       spells: c.spells.flatMap(s => this.spell(s, path)),
       proficient: c.proficient,
@@ -44,9 +44,9 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
       actsTwice: c.actsTwice,
       ticks: 1,
       lethal: c.lethal,
-      attackBonus: c.attack_bonus,
-      damageBonus: c.damage_bonus,
-      showsHp: c.shows_hp,
+      attackBonus: c.attackBonus,
+      damageBonus: c.damageBonus,
+      showsHp: c.showsHp,
       at: place,
     };
   }
@@ -186,7 +186,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
 }
 
 /** No armor. */
-export const NO_ARMOR: Armor = { id: 'none', name: 'no armour', defense: 0, slots: 0, movement_penalty: 0, stealth_penalty: 0 };
+export const NO_ARMOR: Armor = { id: 'none', name: 'no armor', defense: 0, slots: 0, movementPenalty: 0, stealthPenalty: 0 };
 
 const handsFor = (w: Weapon): 0 | 1 | 2 => {
   switch (w.category) {

@@ -48,19 +48,19 @@ export const weapon = z.strictObject({
   name: nameSchema.optional(),
   category: z.enum(WEAPON_CATEGORIES),
   type: nameSchema,
-  /** In melee: `one_hand` and `two_hands` for medium weapons, `melee` for light, natural and unarmed ones. */
+  /** In melee: `oneHand` and `twoHands` for medium weapons, `melee` for light, natural and unarmed ones. */
   melee: damage.optional(),
-  one_hand: damage.optional(),
-  two_hands: damage.optional(),
+  oneHand: damage.optional(),
+  twoHands: damage.optional(),
   thrown: damage.optional(),
   ranged: damage.optional(),
-  range_ft: rangeSchema.optional(),
+  rangeFt: rangeSchema.optional(),
   slots,
   ammo: z.literal('arrow').optional(),
   /** Must be reloaded after every shot, which takes a big thing. */
   reload: z.boolean().default(false),
-  attack_bonus: modifierSchema.default(0),
-  damage_bonus: modifierSchema.default(0),
+  attackBonus: modifierSchema.default(0),
+  damageBonus: modifierSchema.default(0),
   /** The column of the Death and Dismemberment table. */
   source: z.enum(SOURCES).default('physical'),
 });
@@ -72,18 +72,18 @@ export const magic = {
   touch: z.boolean().default(false),
   /** Affects only its user. */
   self: z.boolean().default(false),
-  range_ft: rangeSchema.optional(),
+  rangeFt: rangeSchema.optional(),
   damage: damage.optional(),
   heal: damage.optional(),
   healsInjury: z.boolean().default(false),
   source: z.enum(SOURCES).default('magic'),
-  needs_hand: z.boolean().default(false),
+  needsHand: z.boolean().default(false),
 };
 
-export const spell = z.strictObject({ id, name: nameSchema, ...magic, uses_per_day: positivePointsSchema, note: noteSchema.optional() });
+export const spell = z.strictObject({ id, name: nameSchema, ...magic, usesPerDay: positivePointsSchema, note: noteSchema.optional() });
 export type Spell = z.infer<typeof spell>;
 
-export const itemMagic = z.strictObject({ ...magic, uses: positivePointsSchema.default(1), used_up: z.boolean().default(false) });
+export const itemMagic = z.strictObject({ ...magic, uses: positivePointsSchema.default(1), usedUp: z.boolean().default(false) });
 
 export const item = z.strictObject({
   id,
@@ -101,13 +101,10 @@ const score = z.int().min(1).max(30);
 
 const optionalScores = recordByName(ABILITIES, () => score.optional());
 
-type Modifier = `${Ability}_modifier`;
+type Modifier = `${Ability}Modifier`;
 
 // `fromEntries` loses the names.
-const modifiers = Object.fromEntries(ABILITIES.map(a => [`${a}_modifier`, modifierSchema.optional()])) as Record<
-  Modifier,
-  z.ZodOptional<typeof modifierSchema>
->;
+const modifiers = Object.fromEntries(ABILITIES.map(a => [`${a}Modifier`, modifierSchema.optional()])) as Record<Modifier, z.ZodOptional<typeof modifierSchema>>;
 
 /** A weapon by id, or with damage of its own for this creature: `{ spear: 1d8 }`. */
 const carried = z.union([id, z.record(id, damage).refine(r => Object.keys(r).length === 1, 'one weapon with its damage, like { spear: 1d8 }')]);
@@ -123,15 +120,15 @@ export const combatant = z.strictObject({
   ...modifiers,
   hd: z.int().min(1).max(100).optional(),
   hp: positivePointsSchema.optional(),
-  hp_max: positivePointsSchema.optional(),
+  hpMax: positivePointsSchema.optional(),
   attack: modifierSchema.optional(),
-  attack_modifier: modifierSchema.optional(),
+  attackModifier: modifierSchema.optional(),
   defense: modifierSchema.optional(),
-  defense_modifier: modifierSchema.optional(),
+  defenseModifier: modifierSchema.optional(),
   movement: z.int().min(0).max(MAX_FEET).optional(),
   stealth: modifierSchema.optional(),
   save: modifierSchema.optional(),
-  armour: id.default('none'),
+  armor: id.default('none'),
   shield: z.boolean().default(false),
   weapons: listOf(carried).default([]),
   items: listOf(id).default([]),
@@ -148,10 +145,10 @@ export const combatant = z.strictObject({
   wisdomPenalty: pointsSchema.default(0),
   actsTwice: z.boolean().default(false),
   lethal: z.enum(['table', 'dies-below-zero', 'dies-at-zero']).optional(),
-  attack_bonus: modifierSchema.default(0),
-  damage_bonus: modifierSchema.default(0),
+  attackBonus: modifierSchema.default(0),
+  damageBonus: modifierSchema.default(0),
   /** How much of the HP players may see. */
-  shows_hp: z.enum(['exact', 'banded', 'hidden']).default('exact'),
+  showsHp: z.enum(['exact', 'banded', 'hidden']).default('exact'),
   note: noteSchema.optional(),
 });
 export type WrittenSheet = z.infer<typeof combatant>;
@@ -176,14 +173,14 @@ const forbiddable = z.enum([
 const band = z.strictObject({
   from: readingSchema.optional(),
   to: readingSchema.optional(),
-  movement_change_ft: z.number().min(-MAX_FEET).max(MAX_CHANGE_FT).default(0),
-  movement_set_ft: z.number().min(0).max(MAX_FEET).optional(),
+  movementChangeFt: z.number().min(-MAX_FEET).max(MAX_CHANGE_FT).default(0),
+  movementSetFt: z.number().min(0).max(MAX_FEET).optional(),
   forbids: listOf(forbiddable).default([]),
   attack: modifierSchema.default(0),
   /** The clause to cite, if the book has a special one. */
   clause: z.enum(['time.trackers', 'time.water-movement']).default('time.trackers'),
   /** A test at the end of each combatant's own turn, with damage on a failure. */
-  end_of_turn: z.strictObject({ test: z.enum(ABILITIES), damage }).optional(),
+  endOfTurn: z.strictObject({ test: z.enum(ABILITIES), damage }).optional(),
 });
 export type Band = z.infer<typeof band>;
 
@@ -193,13 +190,13 @@ export const threshold = z.strictObject({
   damage: damage.optional(),
   source: z.enum(SOURCES).default('physical'),
   /** Limits the effect to combatants within so many feet of `place`; otherwise it affects all whom Time reaches. */
-  within_ft: rangeSchema.optional(),
+  withinFt: rangeSchema.optional(),
   place: placeSchema.optional(),
-  save_halves: z.boolean().default(false),
+  saveHalves: z.boolean().default(false),
   /** A test with which each combatant may avoid the effect. */
   avoid: z.enum([...ABILITIES, 'save']).optional(),
-  every_tick: z.boolean().default(false),
-  shields_help: z.boolean().default(false),
+  everyTick: z.boolean().default(false),
+  shieldsHelp: z.boolean().default(false),
   tells: noteSchema.optional(),
 });
 export type Threshold = z.infer<typeof threshold>;
@@ -213,11 +210,11 @@ export const tracker = z.strictObject({
   step: readingSchema.refine(n => n !== 0, 'a step of 0 changes nothing'),
   end: readingSchema.optional(),
   /** Updates per round, if different from those of the Time. */
-  ticks_per_round: z.union([z.literal(1), z.literal(2)]).optional(),
-  ends_fight: z.boolean().default(false),
+  ticksPerRound: z.union([z.literal(1), z.literal(2)]).optional(),
+  endsFight: z.boolean().default(false),
   bands: listOf(band, 20).default([]),
   thresholds: listOf(threshold, MAX_THRESHOLDS).default([]),
 });
 export type Tracker = z.infer<typeof tracker>;
 
-export type Magic = Omit<z.infer<typeof spell>, 'id' | 'name' | 'uses_per_day' | 'note'>;
+export type Magic = Omit<z.infer<typeof spell>, 'id' | 'name' | 'usesPerDay' | 'note'>;

@@ -8,7 +8,7 @@ import { armorSchema, itemSchema, sheetSchema, spellSchema, timeSchema, weaponSc
  */
 export const contentKinds = {
   weapons: weaponSchema,
-  armour: armorSchema,
+  armors: armorSchema,
   items: itemSchema,
   spells: spellSchema,
   combatants: sheetSchema,

@@ -11,8 +11,8 @@ const refuses =
   };
 
 export const weaponSchema = weapon
-  .refine(w => w.melee ?? w.one_hand ?? w.two_hands ?? w.thrown ?? w.ranged, {
-    message: 'a weapon needs damage dice: melee, one_hand, two_hands, thrown or ranged',
+  .refine(w => w.melee ?? w.oneHand ?? w.twoHands ?? w.thrown ?? w.ranged, {
+    message: 'a weapon needs damage dice: melee, oneHand, twoHands, thrown or ranged',
   })
   .superRefine(refuses(unusedOfWeapon));
 
@@ -21,8 +21,8 @@ export const armorSchema = z.strictObject({
   name: nameSchema.optional(),
   defense: modifierSchema,
   slots,
-  movement_penalty: pointsSchema.default(0),
-  stealth_penalty: pointsSchema.default(0),
+  movementPenalty: pointsSchema.default(0),
+  stealthPenalty: pointsSchema.default(0),
 });
 
 export const spellSchema = spell.superRefine(refuses(unusedOfMagic));
@@ -40,7 +40,7 @@ export const timeSchema = z.strictObject({
   side: z.literal('enemy').default('enemy'),
   kind: z.literal('time'),
   wisdomPenalty: pointsSchema.default(0),
-  ticks_per_round: z.union([z.literal(1), z.literal(2)]).default(1),
+  ticksPerRound: z.union([z.literal(1), z.literal(2)]).default(1),
   trackers: listOf(trackerSchema, 10).min(1),
   note: noteSchema.optional(),
 });

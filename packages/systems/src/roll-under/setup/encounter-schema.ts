@@ -26,7 +26,7 @@ export const encounterSchema = z.strictObject({
   party: entries.optional(),
   enemies: entries.optional(),
   sides: z.strictObject({ party: entries, enemy: entries }).optional(),
-  start_distance_ft: distanceSchema.default(30),
+  startDistanceFt: distanceSchema.default(30),
   /** The field's edges in feet: left, top, right, bottom. A retreating combatant leaves the fight there. */
   edges: edgesSchema.optional(),
   /** Walls, doors and a picture. The map's edges apply to the field if `edges` is absent. */

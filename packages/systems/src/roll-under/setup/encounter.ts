@@ -38,7 +38,7 @@ export interface Sheet extends EncounterCombatant {
   readonly movement: number | undefined;
   readonly stealth: number | undefined;
   readonly save: number | undefined;
-  readonly armour: Armor;
+  readonly armor: Armor;
   readonly startsWith: { readonly held: readonly number[]; readonly quick: readonly number[]; readonly deep: readonly number[] };
   readonly natural: readonly number[];
   readonly bareHands: number;
@@ -72,7 +72,7 @@ export interface Encounter extends EncounterOf<'roll-under', Sheet, Thing, Optio
   /** All trackers, each with the Time it belongs to. */
   readonly trackers: readonly (Tracker & { readonly time: number })[];
   readonly obstacles: readonly Obstacle[];
-  readonly armour: Readonly<Record<string, Armor>>;
+  readonly armor: Readonly<Record<string, Armor>>;
   readonly ambushers: readonly number[];
   readonly edges: readonly [number, number, number, number] | undefined;
   readonly map: EncounterMap;

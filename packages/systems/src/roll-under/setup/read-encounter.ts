@@ -62,7 +62,7 @@ class Assembler extends EncounterAssembler<File, SheetBuilder> {
     this.checkChoices(all.length, WAYS_WITH_A_THING * (this.outfit.things.length + spells));
     this.fieldOnce();
     if (this.outfit.problems.length > 0) return invalid(...this.outfit.problems);
-    const armour = Object.fromEntries([...this.file.library.armour].map(([id, a]) => [id, a.value]));
+    const armor = Object.fromEntries([...this.file.library.armors].map(([id, a]) => [id, a.value]));
     return {
       ok: true,
       value: {
@@ -73,7 +73,7 @@ class Assembler extends EncounterAssembler<File, SheetBuilder> {
         things: this.outfit.things,
         trackers,
         obstacles: this.file.written.obstacles,
-        armour,
+        armor,
         ambushers,
         edges: this.file.written.edges ?? this.file.written.map.edges,
         map: readMap(this.file.written.map),
@@ -101,7 +101,7 @@ class Assembler extends EncounterAssembler<File, SheetBuilder> {
       if (this.file.library.times.has(useOf(entry) ?? '')) return [];
       return [{ who, id: called[who]?.id ?? '', path, side, at: ownPlaceOf(entry), nth: rows[side]++ }];
     });
-    const spot = (side: string, n: number): Place => [side === 'party' ? 0 : this.file.written.start_distance_ft, PLACE * n];
+    const spot = (side: string, n: number): Place => [side === 'party' ? 0 : this.file.written.startDistanceFt, PLACE * n];
     const places = this.placed(standing, spot);
     return new Map(standing.map(({ who }, i) => [who, elementAt(places, i)]));
   }
@@ -134,8 +134,8 @@ class Assembler extends EncounterAssembler<File, SheetBuilder> {
     const written = fieldsOf(this.file.library.times.get(use)?.written);
     const time: Time | undefined = parseInto(this.outfit.problems, contentKinds.times, { ...written, ...changes }, path);
     if (!time) return undefined;
-    const ticks = time.trackers.map(t => t.ticks_per_round ?? time.ticks_per_round);
-    trackers.push(...time.trackers.map((t, i) => ({ ...t, ticks_per_round: elementAt(ticks, i), time: who })));
+    const ticks = time.trackers.map(t => t.ticksPerRound ?? time.ticksPerRound);
+    trackers.push(...time.trackers.map((t, i) => ({ ...t, ticksPerRound: elementAt(ticks, i), time: who })));
     const scores = recordByName(ABILITIES, () => 10);
     const nothing = { held: [], quick: [], deep: [] };
     return {
@@ -143,7 +143,7 @@ class Assembler extends EncounterAssembler<File, SheetBuilder> {
       ...{
         stealth: 0,
         save: 0,
-        armour: NO_ARMOR,
+        armor: NO_ARMOR,
         startsWith: nothing,
         natural: [],
         bareHands: -1,

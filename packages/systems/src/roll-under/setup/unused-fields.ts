@@ -9,8 +9,8 @@ export const unusedOfWeapon = (w: Weapon): UnusedField[] => {
   const idle = DAMAGE_FIELDS.filter(f => w[f] !== undefined && !used.includes(f)).map(
     (f): UnusedField => [f, `a weapon of the category ${w.category} does no such damage, or lists it twice`],
   );
-  if (w.ranged && rangeOf(w, 'shot') === undefined) idle.push(['range_ft', 'a range is needed: the book gives one for slings, bows and crossbows only']);
-  if (!w.ranged && !w.thrown && w.range_ft !== undefined) idle.push(['range_ft', 'the weapon is neither shot nor thrown']);
+  if (w.ranged && rangeOf(w, 'shot') === undefined) idle.push(['rangeFt', 'a range is needed: the book gives one for slings, bows and crossbows only']);
+  if (!w.ranged && !w.thrown && w.rangeFt !== undefined) idle.push(['rangeFt', 'the weapon is neither shot nor thrown']);
   if (!w.ranged && w.ammo) idle.push(['ammo', 'the weapon is not shot']);
   if (!w.ranged && w.reload) idle.push(['reload', 'the weapon is not shot']);
   return idle;
@@ -21,7 +21,7 @@ export const unusedOfMagic = (m: Magic): UnusedField[] => {
   const idle: UnusedField[] = [];
   if (m.damage !== undefined && heals) idle.push([m.heal === undefined ? 'healsInjury' : 'heal', 'magic that does damage does not heal']);
   if (heals && m.attackRoll) idle.push(['attackRoll', 'healing needs no Attack roll']);
-  if (m.range_ft !== undefined && (m.touch || m.self)) idle.push(['range_ft', m.touch ? 'it works by touch' : 'it works on its user']);
+  if (m.rangeFt !== undefined && (m.touch || m.self)) idle.push(['rangeFt', m.touch ? 'it works by touch' : 'it works on its user']);
   if (m.self && m.touch) idle.push(['touch', 'it works on its user']);
   return idle;
 };
@@ -31,35 +31,35 @@ export const unusedOfItem = (i: Item): UnusedField[] =>
 
 export const unusedOfThreshold = (t: Threshold): UnusedField[] => {
   const idle: UnusedField[] = [];
-  if (t.place && t.within_ft === undefined) idle.push(['place', 'within_ft is missing']);
+  if (t.place && t.withinFt === undefined) idle.push(['place', 'withinFt is missing']);
   if (t.damage !== undefined) return idle;
-  if (t.save_halves) idle.push(['save_halves', 'there is no damage']);
-  if (t.shields_help) idle.push(['shields_help', 'there is no damage']);
+  if (t.saveHalves) idle.push(['saveHalves', 'there is no damage']);
+  if (t.shieldsHelp) idle.push(['shieldsHelp', 'there is no damage']);
   if (t.avoid) idle.push(['avoid', 'there is no damage']);
   return idle;
 };
 
 export const unusedOfTracker = (t: Tracker): UnusedField[] => {
-  if (t.end === undefined) return t.ends_fight ? [['ends_fight', 'the tracker has no end']] : [];
+  if (t.end === undefined) return t.endsFight ? [['endsFight', 'the tracker has no end']] : [];
   return Math.sign(t.end - t.start) === -Math.sign(t.step) ? [['end', 'the steps lead away from it']] : [];
 };
 
 /** Values that may be written as the score or as its modifier, 10 minus the score. */
 export const SCORES_AND_MODIFIERS = [
-  ['str', 'str_modifier'],
-  ['dex', 'dex_modifier'],
-  ['con', 'con_modifier'],
-  ['int', 'int_modifier'],
-  ['wis', 'wis_modifier'],
-  ['cha', 'cha_modifier'],
-  ['attack', 'attack_modifier'],
-  ['defense', 'defense_modifier'],
+  ['str', 'strModifier'],
+  ['dex', 'dexModifier'],
+  ['con', 'conModifier'],
+  ['int', 'intModifier'],
+  ['wis', 'wisModifier'],
+  ['cha', 'chaModifier'],
+  ['attack', 'attackModifier'],
+  ['defense', 'defenseModifier'],
 ] as const;
 
 export const unusedOfCombatant = (c: WrittenSheet): UnusedField[] => {
   const twice = SCORES_AND_MODIFIERS.filter(([score, modifier]) => c[score] !== undefined && c[modifier] !== undefined);
   const idle = twice.map(([score, modifier]): UnusedField => [modifier, `${score} is given already`]);
-  if (c.hp !== undefined && c.hp_max !== undefined && c.hp > c.hp_max) idle.push(['hp', 'more than hp_max']);
+  if (c.hp !== undefined && c.hpMax !== undefined && c.hp > c.hpMax) idle.push(['hp', 'more than hpMax']);
   return idle;
 };
 

@@ -1,19 +1,19 @@
 import type { SumOfDice } from '@fray/engine/dice';
 import type { Weapon } from './content-fields.ts';
 
-export type DamageField = 'melee' | 'one_hand' | 'two_hands' | 'thrown' | 'ranged';
-export const DAMAGE_FIELDS: readonly DamageField[] = ['melee', 'one_hand', 'two_hands', 'thrown', 'ranged'];
+export type DamageField = 'melee' | 'oneHand' | 'twoHands' | 'thrown' | 'ranged';
+export const DAMAGE_FIELDS: readonly DamageField[] = ['melee', 'oneHand', 'twoHands', 'thrown', 'ranged'];
 
 /** For each use of a weapon, its damage fields, of which the first one given counts. The usual use comes first. */
 const WEAPON_USES: Readonly<Record<Weapon['category'], readonly (readonly DamageField[])[]>> = {
-  light: [['one_hand', 'melee'], ['thrown'], ['ranged']],
-  medium: [['one_hand', 'melee'], ['two_hands', 'melee'], ['thrown'], ['ranged']],
-  heavy: [['two_hands', 'melee'], ['thrown'], ['ranged']],
+  light: [['oneHand', 'melee'], ['thrown'], ['ranged']],
+  medium: [['oneHand', 'melee'], ['twoHands', 'melee'], ['thrown'], ['ranged']],
+  heavy: [['twoHands', 'melee'], ['thrown'], ['ranged']],
   sling: [['ranged'], ['thrown']],
   bow: [['ranged'], ['thrown']],
   crossbow: [['ranged'], ['thrown']],
-  unarmed: [['one_hand', 'melee']],
-  natural: [['one_hand', 'melee'], ['ranged']],
+  unarmed: [['oneHand', 'melee']],
+  natural: [['oneHand', 'melee'], ['ranged']],
 };
 
 /** The damage fields that have an effect, starting with that of the usual use. */
@@ -25,7 +25,7 @@ const SHOT: Partial<Record<Weapon['category'], number>> = { sling: 20, bow: 30, 
 const THROWN = 20;
 
 /** The range without penalty: the weapon's own, or the book's. */
-export const rangeOf = ({ category, range_ft }: Weapon, how: 'shot' | 'thrown'): number | undefined => range_ft ?? (how === 'thrown' ? THROWN : SHOT[category]);
+export const rangeOf = ({ category, rangeFt }: Weapon, how: 'shot' | 'thrown'): number | undefined => rangeFt ?? (how === 'thrown' ? THROWN : SHOT[category]);
 
 /** A weapon with other damage for its usual use. An added number also applies to its other uses: `{ sword: 1d8+1 }` does 1d10+1 in both hands. */
 export const withDamage = (w: Weapon, listed: SumOfDice): Weapon => {

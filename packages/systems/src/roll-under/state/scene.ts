@@ -51,7 +51,7 @@ export const recordSchema = z.strictObject({
   left: whole,
   quick: wholes,
   deep: wholes,
-  armour: z.string(),
+  armor: z.string(),
   arrows: whole.min(0),
   shot: whole.min(0),
   rations: whole.min(0),

@@ -26,7 +26,7 @@ export const board = (scene: Scene, seat: Seat): Board => {
     upcoming: upcoming(scene),
     field: {
       unit: 'feet',
-      metric: scene.encounter.options.distanceMetric,
+      metric: scene.encounter.options['distance-metric'],
       grid: GRID,
       tokens: all.filter(who => !isTime(scene, who) && combatant(scene, who).fate !== 'fled').map(who => token(scene, who)),
       lying: scene.lying.map(l => ({ label: scene.encounter.things[l.thing]?.name ?? '', x: l.x, y: l.y })),
@@ -103,7 +103,7 @@ const stats = (scene: Scene, seat: Seat, who: Who): Stat[] => {
     built('attack', 'Attack', 'attack.roll-under', t => attackScore(t, scene, who, false)),
     built('defense', 'Defense', 'attack.opposed-formula', t => defense(t, scene, who)),
     built('movement', 'Movement', 'turn.move', t => movementScore(t, scene, who)),
-    { id: 'short_move', label: 'Short move', value: allowance(scene, who, 'move'), clause: 'turn.move' },
+    { id: 'shortMove', label: 'Short move', value: allowance(scene, who, 'move'), clause: 'turn.move' },
     built('save', 'Save', 'dd.enemy-save', t => saveScore(t, scene, who)),
     built('stealth', 'Stealth', 'armor.chain-penalty', t => stealthScore(t, scene, who)),
     ...ABILITIES.map(a => ({ id: a, label: a.toUpperCase(), value: abilityScore(scene, who, a) })),
@@ -153,7 +153,7 @@ const possessions = (scene: Scene, who: Who) => {
     ...held,
     ...c.quick.map(t => ({ label: label(t), where: 'quickdraw' })),
     ...c.deep.map(t => ({ label: label(t), where: 'pack' })),
-    ...(c.armour === 'none' ? [] : [{ label: c.armour, where: 'worn' }]),
+    ...(c.armor === 'none' ? [] : [{ label: c.armor, where: 'worn' }]),
     ...counted.flatMap(([text, n]) => (n > 0 ? [{ label: text, where: 'pack' }] : [])),
     ...sheet(scene, who).spells.map((s, i) => ({ label: `${s.name}, ${c.uses[i]} left today`, where: 'spell' })),
   ];

@@ -142,7 +142,7 @@ const NO_HARM = refuse('armor.sunder-timing', 'there is no damage to reduce now'
 /** Why a shield cannot be sundered now. */
 const whyNoSundering = (scene: Scene, who: Who): Refusal => {
   const c = combatant(scene, who);
-  if (!isHero(scene, who) && !scene.encounter.options.enemiesMaySunder) return NOT_PARTY;
+  if (!isHero(scene, who) && !scene.encounter.options['enemies-may-sunder']) return NOT_PARTY;
   if (isPresent(c) && !isAwake(c)) return backRefusal(isDying(c) ? DYING : whyHelpless(c), ['armor.sunder-any-hit']);
   if (shieldHeld(scene, c) !== EMPTY) return NO_HARM;
   const shields = scene.encounter.things.flatMap((t, i) => (t.owner === who && t.shield ? [i] : []));

@@ -29,9 +29,9 @@ export const line = (scene: Scene, from: LineEnd, to: LineEnd, choice?: Choice):
 const attackWith = (scene: Scene, { kind, who, target, thing, spell }: Action): Pick<Line, 'reach' | 'mods'> => {
   const { weapon, magic } = scene.encounter.things[thing] ?? {};
   const power = spell >= 0 ? sheet(scene, who).spells[spell] : magic;
-  if (power) return { mods: [], ...(power.range_ft !== undefined && !power.touch && { reach: power.range_ft }) };
+  if (power) return { mods: [], ...(power.rangeFt !== undefined && !power.touch && { reach: power.rangeFt }) };
   if (!weapon || target < 0) return { mods: [] };
-  if (kind !== attackRanged && kind !== attackThrown) return { reach: scene.encounter.options.meleeReachFeet, mods: [] };
+  if (kind !== attackRanged && kind !== attackThrown) return { reach: scene.encounter.options['melee-reach-feet'], mods: [] };
   const range = rangeOf(weapon, kind === attackThrown ? 'thrown' : 'shot');
   const tally = new Tally(true);
   addRange(tally, scene, who, target, range);

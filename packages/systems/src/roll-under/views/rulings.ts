@@ -38,10 +38,10 @@ const defineRuling = rulingsWith<Scene, ClauseId>({
 /** The clause to cite when a value cannot be set. */
 const RULES: Readonly<Record<string, ClauseId>> = {
   morale: 'morale.value',
-  hp_max: 'hp.party-cap',
+  hpMax: 'hp.party-cap',
   held: 'melee.hands',
   quick: 'inv.quickdraw',
-  armour: 'armor.one-suit',
+  armor: 'armor.one-suit',
 };
 
 /** Applies a ruling to a named combatant, but not to Time, which has neither HP nor Morale nor a place [time.untargetable]. */

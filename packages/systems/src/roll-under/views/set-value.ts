@@ -32,7 +32,7 @@ const setters: Readonly<Record<string, (scene: Scene, who: Who, value: unknown) 
     return thirds > QUICK_THIRDS ? 'more than the three quickdraw slots can hold' : setFields(scene, who, { quick: things });
   },
   deep: (scene, who, value) => setFields(scene, who, { deep: possessionsByName(scene.encounter.things, who, value) }),
-  fatal_wounds: (scene, who, value) => {
+  fatalWounds: (scene, who, value) => {
     if (Array.isArray(value)) return woundsOf(scene, who, value);
     const wounds = Number(value);
     if (!Number.isInteger(wounds) || wounds < 0 || wounds > MAX_WOUNDS) return `a whole number up to ${MAX_WOUNDS}, or the rounds in which they were received`;
@@ -52,11 +52,11 @@ const setters: Readonly<Record<string, (scene: Scene, who: Who, value: unknown) 
     if (typeof value !== 'number' || !Number.isInteger(value) || value < 2 || value > 12) return 'Morale runs from 2 to 12';
     return setFields(scene, who, { morale: value, moraleShift: 0 });
   },
-  armour: (scene, who, value) =>
-    typeof value === 'string' && Object.hasOwn(scene.encounter.armour, value)
-      ? setFields(scene, who, { armour: value })
-      : `one suit, of ${Object.keys(scene.encounter.armour).join(', ')}`,
-  hp_max: (scene, who, value) =>
+  armor: (scene, who, value) =>
+    typeof value === 'string' && Object.hasOwn(scene.encounter.armor, value)
+      ? setFields(scene, who, { armor: value })
+      : `one suit, of ${Object.keys(scene.encounter.armor).join(', ')}`,
+  hpMax: (scene, who, value) =>
     isParty(scene, who) && (Number(value) < 1 || Number(value) > MAX_HP) ? `1 at least, and ${MAX_HP} at the most` : putWithin(scene, who, { hpMax: value }),
   fate: setFate,
   dead: (scene, who, value) => setFate(scene, who, value ? 'dead' : 'up'),

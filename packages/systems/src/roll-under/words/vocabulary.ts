@@ -4,7 +4,7 @@ import { defineVocabulary } from '@fray/engine/kit';
 export const vocabulary = defineVocabulary({
   events: `
     Death and Dismemberment | Fatal Wound cleared | Fatal Wounds | Injury | Injury healed | Injury over | Lethal Damage | Time has run its course |
-    armour taken off | arrow | arrows | attack | awake | awakening | broken | charge | damage | days | death | drawn | dropped |
+    armor taken off | arrow | arrows | attack | awake | awakening | broken | charge | damage | days | death | drawn | dropped |
     everything carried is destroyed | fatigue | fight for life | flight | followed | for good | getting away | grave Injury | grip |
     handled something | healed | hit dice | holding breath | joined | left the fight | magic item | mishap | morale | morale check | morale shifted |
     move | moved | obstacle | order | order roll | picked up | prone | push | put away | rallied | reaction | reloaded | round | run | save |

@@ -8,7 +8,7 @@ import { emitNumber } from './emit-number.ts';
 
 /** At or under the score. 1 and 20 are not special unless the option says so [house.no-naturals]. */
 export const isSuccess = (scene: Scene, die: number, score: number): boolean => {
-  if (scene.encounter.options.natural_extremes === 'on') {
+  if (scene.encounter.options['natural-extremes'] === 'on') {
     if (die === 1) return true;
     if (die === 20) return false;
   }

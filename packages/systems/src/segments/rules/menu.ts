@@ -120,7 +120,7 @@ const listFor = (scene: Scene, who: Who): readonly Action[] => {
 const hiddenFrom = (scene: Scene, from: Who): string => {
   let hidden = '';
   for (let other = 0; other < scene.combatants.length; other++)
-    if (combatant(scene, other).set_position && isHiddenFrom(scene, other, from)) hidden += ` ${other}`;
+    if (combatant(scene, other).setPosition && isHiddenFrom(scene, other, from)) hidden += ` ${other}`;
   return hidden;
 };
 
@@ -138,7 +138,7 @@ export const menuFor = (scene: Scene, who: Who): readonly Action[] => {
 };
 
 /** Whether a search would be pointless because the option makes all weaknesses known [vitals.search] [vulnerability.search]. */
-const isVain = ({ encounter: { options } }: Scene, { kind }: Action): boolean => kind === searchWeakness && options.search_required === 'off';
+const isVain = ({ encounter: { options } }: Scene, { kind }: Action): boolean => kind === searchWeakness && options['search-required'] === 'off';
 
 /** Whether a combatant has an action in a segment that costs something, is not unusual, and is not pointless. */
 export const hasAction = (scene: Scene, who: Who, segment: Segment): boolean => {

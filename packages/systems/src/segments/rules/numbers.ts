@@ -12,7 +12,7 @@ const CONDITION = { rested: 2, active: 0, fatigued: -2, damaged: -4 } as const;
 /** Hit points at or below which a combatant counts as Damaged: by default half, rounded down [house.damaged]. */
 const damagedAt = (scene: Scene, who: Who): number => {
   const most = sheet(scene, who).hitPoints;
-  switch (scene.encounter.options.damaged_threshold) {
+  switch (scene.encounter.options['damaged-threshold']) {
     case 'half':
       return Math.floor(most / 2);
     case 'quarter':
@@ -25,9 +25,9 @@ const damagedAt = (scene: Scene, who: Who): number => {
 };
 
 /** The one condition in effect. Damaged overrides any other while it lasts [house.condition]. */
-export const conditionOf = (scene: Scene, who: Who): Combatant['well_being'] => {
+export const conditionOf = (scene: Scene, who: Who): Combatant['wellBeing'] => {
   const c = combatant(scene, who);
-  return c.hit_points <= damagedAt(scene, who) ? 'damaged' : c.well_being;
+  return c.hitPoints <= damagedAt(scene, who) ? 'damaged' : c.wellBeing;
 };
 
 export const addCondition = (tally: Tally, scene: Scene, who: Who): void => {
@@ -48,7 +48,7 @@ const wornArmor = (scene: Scene, who: Who) => scene.encounter.armors[combatant(s
 /** Modifiers to skills of moving and avoiding: heavy armor [impact.drawback] and a disabled leg [house.disable]. */
 export const addMoveSkill = (tally: Tally, scene: Scene, who: Who): void => {
   const armor = wornArmor(scene, who);
-  if (armor && armor.move_skill_modifier !== 0) tally.add('impact.drawback', armor.move_skill_modifier, armor.name);
+  if (armor && armor.moveSkillModifier !== 0) tally.add('impact.drawback', armor.moveSkillModifier, armor.name);
   if (isLacking(scene, who, 'leg')) tally.add('house.disable', -4, 'a leg is disabled');
 };
 
@@ -56,7 +56,7 @@ type Use = Situation['applies'][number];
 
 const presetOf = (tally: Tally, scene: Scene, s: Situation | undefined, use: Use, of: Situation['of'], who: Who, target: Who): void => {
   if (!s || s.of !== of || !s.applies.includes(use)) return;
-  if (!s.per_size) return tally.add('attack.difficulty', s.modifier, s.id);
+  if (!s.perSize) return tally.add('attack.difficulty', s.modifier, s.id);
   const larger = target < 0 ? 0 : sheet(scene, target).size - sheet(scene, who).size;
   const sizes = Math.max(0, s.modifier > 0 ? larger : -larger);
   if (sizes > 0) tally.add('attack.difficulty', s.modifier * sizes, s.id);
@@ -99,7 +99,7 @@ const RATING: Readonly<Record<DamageType, { base: ClauseId; armor: ClauseId; mos
 /** The body's part of a rating: Constitution or Basic Hits; for Energy and Elemental an option decides. */
 const addRatingBase = (tally: Tally, scene: Scene, who: Who, type: DamageType): void => {
   const { basicHits, attributes } = sheet(scene, who);
-  const other = type === 'energy' || type === 'elemental' ? scene.encounter.options.other_rating_base : 'basic-hits';
+  const other = type === 'energy' || type === 'elemental' ? scene.encounter.options['other-rating-base'] : 'basic-hits';
   if (type === 'physical' || other === 'constitution') tally.add(RATING[type].base, attributes.constitution, 'Constitution');
   else if (other === 'basic-hits') tally.add(RATING[type].base, basicHits, 'Basic Hits');
 };
@@ -110,7 +110,7 @@ const lentRating = (scene: Scene, who: Who, type: DamageType): number => {
   for (const e of scene.effects) {
     if (e.target !== who) continue;
     const power = sheet(scene, e.owner).powers.find(p => p.id === e.power);
-    most = Math.max(most, power?.magical_armor?.[type] ?? 0);
+    most = Math.max(most, power?.magicalArmor?.[type] ?? 0);
   }
   return most;
 };
@@ -140,7 +140,7 @@ export const hasImpactArmor = (scene: Scene, who: Who): boolean => sheet(scene, 
 /** Yards per action: a quarter of Agility plus Constitution, less the armor's modifier, halved by a disabled leg, at least 1 [house.move]. */
 export const moveRate = (scene: Scene, who: Who): number => {
   const s = sheet(scene, who);
-  const rate = Math.max(1, (s.moveRate ?? Math.floor((s.attributes.agility + s.attributes.constitution) / 4)) + (wornArmor(scene, who)?.move_modifier ?? 0));
+  const rate = Math.max(1, (s.moveRate ?? Math.floor((s.attributes.agility + s.attributes.constitution) / 4)) + (wornArmor(scene, who)?.moveModifier ?? 0));
   return isLacking(scene, who, 'leg') ? Math.max(1, Math.floor(rate / 2)) : rate;
 };
 
@@ -170,7 +170,7 @@ export const observationScore = (tally: Tally, scene: Scene, who: Who): Tally =>
 /** Perception plus Search at -4, or with the option's modifier [house.search]. */
 export const searchScore = (tally: Tally, scene: Scene, who: Who, target: Who): Tally => {
   skillScore(tally, scene, who, 'Search', 'house.search');
-  tally.add('house.search', scene.encounter.options.search_modifier, 'hard to find');
+  tally.add('house.search', scene.encounter.options['search-modifier'], 'hard to find');
   addSituations(tally, scene, who, 'search', target);
   return tally;
 };
@@ -181,7 +181,7 @@ export type Save = keyof typeof SAVES;
 /** The attribute alone; an option adds the condition [house.saves]. */
 export const saveScore = (tally: Tally, scene: Scene, who: Who, save: Save): Tally => {
   tally.add('house.saves', sheet(scene, who).attributes[SAVES[save]], save);
-  if (scene.encounter.options.condition_on_saves === 'on') addCondition(tally, scene, who);
+  if (scene.encounter.options['condition-on-saves'] === 'on') addCondition(tally, scene, who);
   return tally;
 };
 

@@ -42,25 +42,25 @@ export const meansOfWeapon = (w: Weapon, key: string, name: string, thing: numbe
     skill: w.skill,
     hit: w.hit,
     damage: w.damage,
-    strength: w.add_strength,
+    strength: w.addStrength,
     // A blow with the body is always Physical, whatever the entry says [unarmed.physical].
     type: w.kind === 'unarmed' ? 'physical' : w.type,
     usage: w.usage,
-    reach: w.reach_bonus,
-    range: ranged ? (w.base_range ?? 0) : 0,
+    reach: w.reachBonus,
+    range: ranged ? (w.baseRange ?? 0) : 0,
     size: strikingSize(w),
     // Bare hands and teeth count as bone [weaponshot.structural].
     material: w.kind === 'unarmed' || w.kind === 'natural' ? 'bone' : (w.material ?? ''),
-    ambush: w.ambush_capable,
-    usableEngaged: w.usable_engaged,
+    ambush: w.ambushCapable,
+    usableEngaged: w.usableEngaged,
     critical: w.critical,
     thrown: w.mode === 'thrown',
     table: ranged ? 'ranged' : w.kind === 'unarmed' ? 'unarmed' : 'armed',
   };
   if (w.kind === 'unarmed')
     return [own, ...strikes.map(s => ({ ...own, key: `${key}:${s.id}`, name: s.name, hit: w.hit + s.hit, critical: s.critical, strike: s }))];
-  if (w.thrown_base_range === undefined || ranged) return [own];
-  return [own, { ...own, kind: 'ranged-weapon', skill: 'Throwing', reach: 0, range: w.thrown_base_range, usableEngaged: true, thrown: true, table: 'ranged' }];
+  if (w.thrownBaseRange === undefined || ranged) return [own];
+  return [own, { ...own, kind: 'ranged-weapon', skill: 'Throwing', reach: 0, range: w.thrownBaseRange, usableEngaged: true, thrown: true, table: 'ranged' }];
 };
 
 /** One strike of a flurry, made with a weapon. */
@@ -85,13 +85,13 @@ export const meansOfPower = (p: Power): Means | undefined => {
     damage: p.damage,
     type: p.type ?? 'magic',
     usage: p.usage,
-    range: ranged ? (p.base_range ?? Number.POSITIVE_INFINITY) : 0,
+    range: ranged ? (p.baseRange ?? Number.POSITIVE_INFINITY) : 0,
     size: TINY,
-    ambush: p.ambush_capable,
-    usableEngaged: p.usable_engaged,
+    ambush: p.ambushCapable,
+    usableEngaged: p.usableEngaged,
     critical: p.critical,
     power: p,
     // Called shots are not allowed unless the entry says so [othermelee.no-location] [otherranged.no-location].
-    table: p.location_allowed ? (ranged ? 'ranged' : 'armed') : undefined,
+    table: p.locationAllowed ? (ranged ? 'ranged' : 'armed') : undefined,
   };
 };

@@ -58,7 +58,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
     const powers = c.powers.flatMap((p, i) => this.power(p, `${path}.powers.${i}`));
     const { strength, constitution } = c.attributes;
     // Strength and Constitution by 4, rounded down; times 4 and the level [house.hit-points].
-    const basicHits = c.basic_hits ?? Math.max(1, Math.floor((strength + constitution) / 4));
+    const basicHits = c.basicHits ?? Math.max(1, Math.floor((strength + constitution) / 4));
     return {
       id,
       name,
@@ -68,11 +68,11 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
       size: sizeRank(c.size),
       attributes: c.attributes,
       skills: Object.fromEntries(Object.keys(c.skills).map(s => [s, this.skill(c, s, powers, `${path}.skills.${s}`)])),
-      actions: c.actions ?? this.options.actions_per_round,
+      actions: c.actions ?? this.options['actions-per-round'],
       basicHits,
-      hitPoints: c.hit_points ?? basicHits * (4 + c.level),
-      natural: c.natural_armor,
-      magical: c.magical_armor,
+      hitPoints: c.hitPoints ?? basicHits * (4 + c.level),
+      natural: c.naturalArmor,
+      magical: c.magicalArmor,
       armor: c.armor,
       held,
       carried: loose.filter(t => !held.includes(t)),
@@ -82,15 +82,15 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
       parts: (c.parts ?? HUMANOID).map(p => this.part(p, `${path}.parts`)),
       haste: haste.filter(isTrained),
       lacksPoints: !haste.every(isTrained),
-      moveRate: c.move_rate,
+      moveRate: c.moveRate,
       condition: c.condition,
-      setPosition: c.set_position,
-      noticedBy: c.noticed_by,
+      setPosition: c.setPosition,
+      noticedBy: c.noticedBy,
       mounted: c.mounted,
       flies: c.flies || c.flying,
       flying: c.flying,
       loaded: c.loaded,
-      showsHp: c.shows_hp,
+      showsHp: c.showsHp,
       at: place,
     };
   }
@@ -133,7 +133,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
 
   /** Leaves out means whose damage type is not in play [mitigation.types]. */
   private inPlay(all: readonly Means[]): readonly Means[] {
-    const types = this.options.damage_types_in_play.split(' ');
+    const types = this.options['damage-types-in-play'].split(' ');
     return all.filter(m => m.damage === undefined || types.includes(m.type));
   }
 
@@ -156,7 +156,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
       return [];
     }
     this.use('powers', id);
-    const types = this.options.damage_types_in_play.split(' ');
+    const types = this.options['damage-types-in-play'].split(' ');
     if (power.damage === undefined || types.includes(power.type ?? 'magic')) return [power];
     this.outOfPlay.push(id);
     return [];

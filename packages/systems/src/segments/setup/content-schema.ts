@@ -50,18 +50,18 @@ export const weaponSchema = z
     size,
     hit: modifier.default(0),
     damage: damageDiceSchema,
-    add_strength: z.boolean().default(false),
+    addStrength: z.boolean().default(false),
     type,
-    reach_bonus: z.int().min(0).max(MAX_REACH).default(0),
-    base_range: rangeSchema.optional(),
+    reachBonus: z.int().min(0).max(MAX_REACH).default(0),
+    baseRange: rangeSchema.optional(),
     /** A melee weapon with this range can be thrown too. */
-    thrown_base_range: rangeSchema.optional(),
+    thrownBaseRange: rangeSchema.optional(),
     usage: z.int().min(1).max(8).default(1),
     hands: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(1),
     /** Actions to reload after each shot. */
     reload: z.int().min(0).max(8).default(0),
-    usable_engaged: z.boolean().default(true),
-    ambush_capable: z.boolean().default(false),
+    usableEngaged: z.boolean().default(true),
+    ambushCapable: z.boolean().default(false),
     material: nameSchema.transform(name => name.toLowerCase().replaceAll(' ', '-')).optional(),
     critical: z.int().min(1).max(19).default(1),
     unbreakable: z.boolean().default(false),
@@ -69,14 +69,14 @@ export const weaponSchema = z
     part: nameSchema.optional(),
   })
   // Ranged weapons list their range [rangedwpn.nominal].
-  .refine(w => w.kind !== 'ranged-weapon' || w.base_range !== undefined, { path: ['base_range'], error: 'a ranged weapon must list its range' });
+  .refine(w => w.kind !== 'ranged-weapon' || w.baseRange !== undefined, { path: ['baseRange'], error: 'a ranged weapon must list its range' });
 export type Weapon = z.infer<typeof weaponSchema>;
 
 export const shieldSchema = z.strictObject({
   id,
   name: nameSchema,
   size: z.enum(['small', 'medium', 'large']),
-  structural_strength: count,
+  structuralStrength: count,
   unbreakable: z.boolean().default(false),
 });
 export type Shield = z.infer<typeof shieldSchema>;
@@ -89,8 +89,8 @@ export const armorSchema = z.strictObject({
   id,
   name: nameSchema,
   ...ratings,
-  move_modifier: modifier.max(0).default(0),
-  move_skill_modifier: modifier.max(0).default(0),
+  moveModifier: modifier.max(0).default(0),
+  moveSkillModifier: modifier.max(0).default(0),
 });
 export type Armor = z.infer<typeof armorSchema>;
 
@@ -102,25 +102,25 @@ export const powerSchema = z.strictObject({
   skill: nameSchema.optional(),
   usage: z.int().min(0).max(8),
   /** Without a listed range, distance does not make a ranged power harder. */
-  base_range: rangeSchema.optional(),
+  baseRange: rangeSchema.optional(),
   damage: damageDiceSchema.optional(),
   type: type.optional(),
   instant: z.boolean().default(true),
-  duration_rounds: positivePointsSchema.optional(),
+  durationRounds: positivePointsSchema.optional(),
   /** The defend skills that work against the power; if empty, its kind decides. */
   defends: listOf(nameSchema).default([]),
-  ambush_capable: z.boolean().default(false),
-  location_allowed: z.boolean().default(false),
-  into_melee: modifier.default(0),
-  engaged_modifier: modifier.optional(),
-  usable_engaged: z.boolean().default(true),
-  carry_over: z.boolean().default(false),
+  ambushCapable: z.boolean().default(false),
+  locationAllowed: z.boolean().default(false),
+  intoMelee: modifier.default(0),
+  engagedModifier: modifier.optional(),
+  usableEngaged: z.boolean().default(true),
+  carryOver: z.boolean().default(false),
   critical: z.int().min(1).max(19).default(1),
   /** Actions that the target loses, unless its save succeeds. */
   drains: positivePointsSchema.optional(),
   save: z.enum(['stamina', 'reaction', 'willpower']).optional(),
   /** Magical armor that the power gives its target. */
-  magical_armor: protection.optional(),
+  magicalArmor: protection.optional(),
   heals: damageDiceSchema.optional(),
   /** How far a utility reaches, in yards; unlimited if absent. */
   within: distanceSchema.optional(),
@@ -154,10 +154,10 @@ export const sheetSchema = z.strictObject({
   attributes: z.strictObject(recordByName(ATTRIBUTES, () => score.default(8))).prefault({}),
   skills: recordOf(skill).default({}),
   actions: z.int().min(1).max(8).optional(),
-  basic_hits: positivePointsSchema.optional(),
-  hit_points: positivePointsSchema.optional(),
-  natural_armor: protection.prefault({}),
-  magical_armor: protection.prefault({}),
+  basicHits: positivePointsSchema.optional(),
+  hitPoints: positivePointsSchema.optional(),
+  naturalArmor: protection.prefault({}),
+  magicalArmor: protection.prefault({}),
   armor: id.default('none'),
   shield: id.nullish(),
   weapons: listOf(id).default([]),
@@ -166,19 +166,19 @@ export const sheetSchema = z.strictObject({
   loaded: z.boolean().default(true),
   powers: uniqueListOf(id).default([]),
   parts: listOf(bodyPartSchema).optional(),
-  move_rate: z.int().min(1).max(MAX_YARDS).optional(),
+  moveRate: z.int().min(1).max(MAX_YARDS).optional(),
   condition: z.enum(CONDITIONS).default('active'),
   /** Hidden, in a place to attack from. */
-  set_position: z.boolean().default(false),
+  setPosition: z.boolean().default(false),
   /** Foes who know of the hiding place. */
-  noticed_by: listOf(nameSchema).default([]),
+  noticedBy: listOf(nameSchema).default([]),
   /** Riding or piloting, as Evasive Action requires. */
   mounted: z.boolean().default(false),
   /** Able to fly; `flying` means already in the air when the fight begins. */
   flies: z.boolean().default(false),
   flying: z.boolean().default(false),
   /** Whether players may see the hit points. */
-  shows_hp: z.enum(['exact', 'hidden']).default('exact'),
+  showsHp: z.enum(['exact', 'hidden']).default('exact'),
   note: noteSchema.optional(),
 });
 export type WrittenSheet = z.infer<typeof sheetSchema>;

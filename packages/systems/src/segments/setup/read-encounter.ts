@@ -27,7 +27,7 @@ type Spot = readonly [x: number, y: number];
 class Assembler extends EncounterAssembler<File, SheetBuilder> {
   encounter(present: readonly Present[]): Result<Encounter> {
     const entries = this.entries();
-    const called = this.file.written.counts_hidden ? this.numbered(entries) : numberedApart(entries, this.outfit.problems, present);
+    const called = this.file.written.countsHidden ? this.numbered(entries) : numberedApart(entries, this.outfit.problems, present);
     const at = this.spots(entries, called);
     const figures = this.figures(called.map(c => c.id));
     const sheets = entries.map((place, who) => this.combatant(place, who, elementAt(called, who), elementAt(at, who)));
@@ -85,7 +85,7 @@ class Assembler extends EncounterAssembler<File, SheetBuilder> {
       this.outfit.problems.push(problem('sides', 'a fight has two sides', 'name at least one combatant on each'));
     return listCombatants(named).map(one => ({
       ...one,
-      isHidden: entryField(one.entry, this.file.library.combatants, 'set_position') === true,
+      isHidden: entryField(one.entry, this.file.library.combatants, 'setPosition') === true,
       // The first side belongs to the players, the others to the GM, unless a sheet says otherwise.
       player: one.column === 0,
     }));
@@ -93,14 +93,14 @@ class Assembler extends EncounterAssembler<File, SheetBuilder> {
 
   /** Starting places: each side stands in a row, with its hidden combatants at the end, so that no gap in the row betrays them. */
   private spots(entries: readonly Place[], called: readonly CombatantName[]): readonly Spot[] {
-    const { distance, counts_hidden } = this.file.written;
+    const { distance, countsHidden } = this.file.written;
     const spotIn = (side: string, n: number): Spot => [Number(side) * distance, 2 * n];
     const standing = (all: readonly Place[], ahead: readonly Place[] = []) =>
       all.map((one, i) => {
         const nth = [...ahead, ...all.slice(0, i)].filter(other => other.column === one.column).length;
         return { id: called[entries.indexOf(one)]?.id ?? '', path: one.path, at: ownPlaceOf(one.entry), side: String(one.column), nth };
       });
-    if (counts_hidden) return standing(entries).map(({ at, side, nth }) => at ?? spotIn(side, nth));
+    if (countsHidden) return standing(entries).map(({ at, side, nth }) => at ?? spotIn(side, nth));
     const seen = entries.filter(one => !one.isHidden);
     const hidden = entries.filter(one => one.isHidden);
     const spots = [...this.placed(standing(seen), spotIn), ...this.placed(standing(hidden, seen), spotIn)];

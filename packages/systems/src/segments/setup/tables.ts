@@ -54,7 +54,7 @@ export const situationSchema = z.strictObject({
   /** Whether the modifier applies to the combatant's own rolls, or to attacks on them. */
   of: z.enum(['self', 'target']).default('self'),
   /** Whether the modifier is multiplied by the difference in size between attacker and target. */
-  per_size: z.boolean().default(false),
+  perSize: z.boolean().default(false),
 });
 
 /** A strike that a trained brawler can make with bare hands. */

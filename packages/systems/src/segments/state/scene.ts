@@ -23,7 +23,7 @@ const stance = z.enum(STANCES);
 const weakness = z.enum(['vitals', 'vulnerability']);
 export type Weakness = z.infer<typeof weakness>;
 
-const onGuard = z.strictObject({ skill: z.string(), failures_total: whole.min(0), failures_this_segment: whole.min(0) });
+const onGuard = z.strictObject({ skill: z.string(), failuresTotal: whole.min(0), failuresThisSegment: whole.min(0) });
 
 /** A circumstance set by the GM: one from the content, or one of the GM's own with a modifier. */
 const situation = z.strictObject({ cause: z.string(), modifier: whole, lasting: z.boolean() });
@@ -35,14 +35,14 @@ const unfinished = z.strictObject({ means: z.string(), target: whole, owed: whol
 export const recordSchema = z.strictObject({
   x: z.number(),
   y: z.number(),
-  hit_points: whole,
+  hitPoints: whole,
   fate: z.enum(['up', 'dead', 'surrendered', 'withdrawn']),
   /** Received first aid: at 0 hit points or less, but no longer losing any. */
   stable: z.boolean(),
   /** The round at whose end a knocked-out combatant may first wake; 0 when not knocked out. */
   wakes: whole.min(0),
   /** The condition, apart from Damaged, which follows from hit points. */
-  well_being: z.enum(CONDITIONS),
+  wellBeing: z.enum(CONDITIONS),
   prone: z.boolean(),
   blinded: z.boolean(),
   flying: z.boolean(),
@@ -54,30 +54,30 @@ export const recordSchema = z.strictObject({
   carried: wholes,
   armor: z.string(),
   actions: whole.min(0),
-  attack_segment: segment.nullable(),
+  attackSegment: segment.nullable(),
   /** In the present segment; null if the combatant was not asked. */
   stance: stance.nullable(),
   /** The last stance chosen: the default for the next one. */
-  usual_stance: stance,
-  /** With the option `stance_scope: round`, the stance that binds for the round. */
-  round_stance: stance.nullable(),
+  usualStance: stance,
+  /** With the option `stance-scope: round`, the stance that binds for the round. */
+  roundStance: stance.nullable(),
   /** Whether the combatant has been on Hold this round, and whether by choice or because there was nothing to ask. */
   holding: z.enum(['no', 'not asked', 'chosen']),
   /** Foes that a Ready combatant waits for instead of trading with them. */
-  waits_for: wholes,
-  on_guard: onGuard.nullable(),
-  went_on_guard: z.boolean(),
+  waitsFor: wholes,
+  onGuard: onGuard.nullable(),
+  wentOnGuard: z.boolean(),
   stepped: z.boolean(),
   opportunities: whole.min(0),
   /** Has disengaged, and met no foe since. */
   disengaged: z.boolean(),
-  set_position: z.boolean(),
+  setPosition: z.boolean(),
   /** Foes who know the hiding place. */
-  noticed_by: wholes,
+  noticedBy: wholes,
   weaknesses: z.array(z.strictObject({ of: whole, what: weakness })).readonly(),
   situations: z.array(situation).readonly(),
   /** The GM's word on whether shots at this combatant are clear; null lets the field decide. */
-  clear_shot: z.boolean().nullable(),
+  clearShot: z.boolean().nullable(),
   flanked: z.boolean(),
   /** Strikes made this round, by flurry. */
   strikes: z.record(z.string(), whole).readonly(),
@@ -137,23 +137,23 @@ export const isFoe = (scene: Scene, a: Who, b: Who): boolean => sheet(scene, a).
 
 /** Alive and still on the field. */
 export const isPresent = (c: Combatant): boolean => c.fate === 'up' || c.fate === 'surrendered';
-export const isConscious = (c: Combatant): boolean => isPresent(c) && c.hit_points > 0 && c.wakes === 0;
-export const isDying = (c: Combatant): boolean => isPresent(c) && c.hit_points <= 0 && !c.stable;
+export const isConscious = (c: Combatant): boolean => isPresent(c) && c.hitPoints > 0 && c.wakes === 0;
+export const isDying = (c: Combatant): boolean => isPresent(c) && c.hitPoints <= 0 && !c.stable;
 
 /** Able to act: conscious, not surprised [ambush.others-wait], not out of the fight. */
-export const isAble = (c: Combatant): boolean => c.fate === 'up' && c.hit_points > 0 && c.wakes === 0 && !c.surprised;
+export const isAble = (c: Combatant): boolean => c.fate === 'up' && c.hitPoints > 0 && c.wakes === 0 && !c.surprised;
 
 /** Whether one combatant is hidden from another. */
 export const isHiddenFrom = (scene: Scene, who: Who, from: Who): boolean => {
   const c = combatant(scene, who);
-  return c.set_position && isFoe(scene, who, from) && !c.noticed_by.includes(from);
+  return c.setPosition && isFoe(scene, who, from) && !c.noticedBy.includes(from);
 };
 
 /** The numbers of all combatants. */
 export const allCombatants = (scene: Scene): Who[] => scene.combatants.map((_, who) => who);
 
 /** The stance in effect: a combatant who was not asked is on Hold, or Defensive while On-Guard [stance.nonactor]. */
-export const stanceOf = (c: Combatant): Stance => c.stance ?? (c.on_guard ? 'defensive' : 'hold');
+export const stanceOf = (c: Combatant): Stance => c.stance ?? (c.onGuard ? 'defensive' : 'hold');
 
 const disabledArms = (scene: Scene, who: Who): number => {
   const { disabled } = combatant(scene, who);

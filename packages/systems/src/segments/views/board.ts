@@ -38,7 +38,7 @@ export const board = (scene: Scene, seat: Seat, isUnaware = false): Board => {
 
 const token = (scene: Scene, who: Who, seen: readonly Who[]): Token => {
   const c = combatant(scene, who);
-  const state = c.fate !== 'up' ? c.fate : isConscious(c) ? (c.prone ? 'prone' : 'up') : c.hit_points <= 0 ? 'dying' : 'unconscious';
+  const state = c.fate !== 'up' ? c.fate : isConscious(c) ? (c.prone ? 'prone' : 'up') : c.hitPoints <= 0 ? 'dying' : 'unconscious';
   const beset = besetBy(scene, who, seen);
   return { who: sheet(scene, who).id, x: FEET_PER_YARD * c.x, y: FEET_PER_YARD * c.y, feet: FEET_PER_YARD, state, ...(beset && { beset }) };
 };
@@ -60,8 +60,8 @@ const makeBoardSheet = (scene: Scene, seat: Seat, who: Who): BoardSheet => {
     ...{ id: s.id, name: s.name, side: s.side, kind: s.controller },
     gauges: [
       open
-        ? { id: 'hit_points', label: 'Hit points', value: c.hit_points, most: s.hitPoints }
-        : { id: 'hit_points', label: 'Hit points', value: 0, hidden: 'hidden' },
+        ? { id: 'hitPoints', label: 'Hit points', value: c.hitPoints, most: s.hitPoints }
+        : { id: 'hitPoints', label: 'Hit points', value: 0, hidden: 'hidden' },
       { id: 'actions', label: 'Actions', value: c.actions, most: s.actions },
     ],
     stats: stats(open ? scene : hideSecrets(scene, seat), seat, who),
@@ -87,8 +87,8 @@ const stats = (scene: Scene, seat: Seat, who: Who): Stat[] => {
   const open = [
     ...ATTRIBUTES.map(a => ({ id: a, label: a, value: s.attributes[a] })),
     ...Object.keys(s.skills).map(name => built(name, name, 'house.target-score', t => skillScore(t, scene, who, name, 'house.target-score'))),
-    { id: 'move_rate', label: 'Move rate', value: moveRate(scene, who), clause: 'house.move' },
-    { id: 'melee_range', label: 'Melee range', value: reachOf(scene, who), clause: 'house.melee-range' },
+    { id: 'moveRate', label: 'Move rate', value: moveRate(scene, who), clause: 'house.move' },
+    { id: 'meleeRange', label: 'Melee range', value: reachOf(scene, who), clause: 'house.melee-range' },
   ];
   // Ratings depend on attributes that would reveal hidden hit points.
   if (!knowsHp(scene, seat, who)) return open;
@@ -102,8 +102,7 @@ const conditions = (scene: Scene, seat: Seat, who: Who): Condition[] => {
   if (condition !== 'active' && knowsHp(scene, seat, who))
     all.push({ label: condition, clause: condition === 'damaged' ? 'house.damaged' : 'house.condition' });
   if (c.stance !== null) all.push({ label: c.stance, clause: 'stance.reveal', until: 'end of the segment' });
-  if (c.on_guard)
-    all.push({ label: `On-Guard: ${c.on_guard.skill}, ${c.on_guard.failures_total} failed`, clause: 'onguard.persist', until: 'end of the round' });
+  if (c.onGuard) all.push({ label: `On-Guard: ${c.onGuard.skill}, ${c.onGuard.failuresTotal} failed`, clause: 'onguard.persist', until: 'end of the round' });
   if (c.wakes > 0) all.push({ label: 'knocked out', clause: 'house.knockout', until: `end of round ${c.wakes}` });
   for (const label of statusNames(scene, who)) all.push({ label, clause: label.startsWith('disabled') ? 'house.disable' : 'house.down' });
   for (const s of c.situations) all.push({ label: s.cause, clause: 'attack.difficulty', until: s.lasting ? 'the GM ends it' : 'the next attack' });

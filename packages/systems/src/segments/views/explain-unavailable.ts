@@ -102,8 +102,8 @@ export const explainIdle = (scene: Scene, who: Who, asked: string, isUnaware: bo
   if (who < 0) return tooSoon(scene, words(asked)[0] ?? '');
   const c = combatant(scene, who);
   if (c.fate !== 'up') return c.fate === 'dead' ? DEAD : c.fate === 'surrendered' ? GIVEN_UP : GONE;
-  if (!isConscious(c)) return c.hit_points <= 0 ? DOWN : OUT_COLD;
-  if (asked.includes('on-guard')) return c.on_guard ? joinRefusals(noDefend(scene, who), GUARD_TOO_LATE) : noGuardRefusal(scene, who, asked);
+  if (!isConscious(c)) return c.hitPoints <= 0 ? DOWN : OUT_COLD;
+  if (asked.includes('on-guard')) return c.onGuard ? joinRefusals(noDefend(scene, who), GUARD_TOO_LATE) : noGuardRefusal(scene, who, asked);
   const [verb = ''] = words(asked);
   const phase = isUnaware ? phaseAsShown(scene, other => isSeen(scene, { owns: [who] }, other)) : scene.phase;
   if (c.surprised) return isDefend(scene, verb) ? joinRefusals(NOT_READY_FOR_IT, SURPRISED) : SURPRISED;
@@ -178,7 +178,7 @@ export const explainNotAsked = (scene: Scene, open: Decision, who: Who, words: s
 /** Why an action that is on no menu cannot be done, judged by the words of its key: the action, the weapon and the location. */
 const explainOffTheMenu = (scene: Scene, who: Who, key: string): Refusal | undefined => {
   const [verb = '', ...rest] = words(key);
-  if (verb === 'on-guard') return combatant(scene, who).on_guard ? joinRefusals(noDefend(scene, who), GUARD_TOO_LATE) : GUARD_TOO_LATE;
+  if (verb === 'on-guard') return combatant(scene, who).onGuard ? joinRefusals(noDefend(scene, who), GUARD_TOO_LATE) : GUARD_TOO_LATE;
   if (verb === 'ambush-attack') return OPEN;
   if (verb === 'attack-of-opportunity') return NOT_GIVEN;
   if (isStance(verb)) return FIXED;

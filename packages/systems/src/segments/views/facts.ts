@@ -37,7 +37,7 @@ export const vitals = (scene: Scene, who: Who): Vitals => {
   const c = combatant(scene, who);
   return {
     side: sheet(scene, who).side,
-    gauges: [{ id: 'hit_points', label: 'Hit points', value: c.hit_points, most: sheet(scene, who).hitPoints }],
+    gauges: [{ id: 'hitPoints', label: 'Hit points', value: c.hitPoints, most: sheet(scene, who).hitPoints }],
     conditions: conditionNames(scene, who),
     down: !(c.fate === 'up' && isConscious(c)),
     out: !isPresent(c),
@@ -50,7 +50,7 @@ const modes = (scene: Scene, who: Who) => {
   const c = combatant(scene, who);
   if (c.stance !== 'ready') return {};
   return Object.fromEntries(
-    allCombatants(scene).flatMap(o => (isFoe(scene, who, o) ? [[idOf(scene, o), c.waits_for.includes(o) ? ('wait' as const) : ('trade' as const)]] : [])),
+    allCombatants(scene).flatMap(o => (isFoe(scene, who, o) ? [[idOf(scene, o), c.waitsFor.includes(o) ? ('wait' as const) : ('trade' as const)]] : [])),
   );
 };
 
@@ -74,12 +74,12 @@ export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
     size: SIZES[s.size],
     ...s.attributes,
     skills: skills(scene, who),
-    natural_armor: s.natural,
-    magical_armor: s.magical,
+    naturalArmor: s.natural,
+    magicalArmor: s.magical,
     position: [c.x, c.y],
-    hp: c.hit_points,
-    max_hit_points: s.hitPoints,
-    basic_hits: s.basicHits,
+    hp: c.hitPoints,
+    maxHitPoints: s.hitPoints,
+    basicHits: s.basicHits,
     condition: conditionOf(scene, who),
     status: statusNames(scene, who),
     conditions: conditionNames(scene, who),
@@ -90,27 +90,27 @@ export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
     withdrawn: c.fate === 'withdrawn',
     surrendered: c.fate === 'surrendered',
     unconscious: c.wakes === 0 ? 0 : Math.max(1, c.wakes - scene.round),
-    can_react: !c.surprised,
+    canReact: !c.surprised,
     stance: stanceOf(c),
     asked: c.stance !== null && c.holding !== 'not asked',
-    ready_mode: modes(scene, who),
+    readyMode: modes(scene, who),
     engaged: engagedFoes(scene, who).map(o => idOf(scene, o)),
-    melee_range: reachOf(scene, who),
+    meleeRange: reachOf(scene, who),
     distances: Object.fromEntries(allCombatants(scene).flatMap(o => (o === who ? [] : [[idOf(scene, o), distanceBetween(scene, who, o)]]))),
     disarmed: isDisarmed(scene, who),
     held: c.held.map(t => keyOf(scene, who, t)),
     carried: c.carried.map(t => keyOf(scene, who, t)),
-    waits_for: c.waits_for.map(o => idOf(scene, o)),
-    noticed_by: c.noticed_by.map(o => idOf(scene, o)),
-    known_weakness: Object.fromEntries(
+    waitsFor: c.waitsFor.map(o => idOf(scene, o)),
+    noticedBy: c.noticedBy.map(o => idOf(scene, o)),
+    knownWeakness: Object.fromEntries(
       allCombatants(scene).flatMap(o => {
         const found = c.weaknesses.filter(w => w.of === o).map(w => w.what);
         return found.length > 0 ? [[idOf(scene, o), found]] : [];
       }),
     ),
-    active_effects: scene.effects.filter(e => e.owner === who).map(e => e.power),
+    activeEffects: scene.effects.filter(e => e.owner === who).map(e => e.power),
     ratings: ratings(scene, who),
-    move_rate: moveRate(scene, who),
+    moveRate: moveRate(scene, who),
   };
 };
 

@@ -4,7 +4,7 @@ import { allCombatants, alter, combatant, isHiddenFrom, isPresent, type Scene, s
 
 /** Whether a seat knows of a combatant: a hidden one is known to their own side, to those who noticed them, and to the GM. */
 export const isSeen = (scene: Scene, seat: Seat, who: number): boolean => {
-  if (seat.gm || !combatant(scene, who).set_position || canAnswerFor(seat, who)) return true;
+  if (seat.gm || !combatant(scene, who).setPosition || canAnswerFor(seat, who)) return true;
   return seat.owns.some(own => !isHiddenFrom(scene, who, own));
 };
 
@@ -16,7 +16,7 @@ export const hideSecrets = (scene: Scene, seat: Seat, now: Scene = scene): Scene
   const veiled = allCombatants(scene).filter(who => sheet(scene, who).showsHp === 'hidden' && isPresent(combatant(scene, who)) && !canAnswerFor(seat, who));
   if (unseen.length === 0 && veiled.length === 0) return scene;
   const guess = copyScene(scene);
-  for (const who of veiled) alter(guess, who).hit_points = combatant(scene, who).hit_points > 0 ? sheet(scene, who).hitPoints : 0;
+  for (const who of veiled) alter(guess, who).hitPoints = combatant(scene, who).hitPoints > 0 ? sheet(scene, who).hitPoints : 0;
   for (const who of unseen) alter(guess, who).fate = 'withdrawn';
   return guess;
 };

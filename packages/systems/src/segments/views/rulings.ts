@@ -53,7 +53,7 @@ const NEWCOMER = z.strictObject({ side: z.string(), combatant: z.unknown(), dist
 const harmRuling = defineRuling(
   'harm',
   'Do damage of a type, less the rating',
-  z.strictObject({ who: combatantField, damage: lowersGauge('hit_points', z.int().min(1)), type: z.enum(DAMAGE_TYPES).optional() }),
+  z.strictObject({ who: combatantField, damage: lowersGauge('hitPoints', z.int().min(1)), type: z.enum(DAMAGE_TYPES).optional() }),
   (scene, { who: name, damage, type }, play) =>
     applyToNamed(scene, name, w => {
       const through = Math.max(0, damage - (type ? totalOf(t => addRating(t, scene, w, type)) : 0));
@@ -65,7 +65,7 @@ const harmRuling = defineRuling(
 const healRuling = defineRuling(
   'heal',
   'Restore hit points',
-  z.strictObject({ who: combatantField, hp: raisesGauge('hit_points', z.int().min(1)) }),
+  z.strictObject({ who: combatantField, hp: raisesGauge('hitPoints', z.int().min(1)) }),
   (scene, { who: name, hp }, play) => applyToNamed(scene, name, w => healHitPoints(scene, play, w, hp)),
 );
 
@@ -115,7 +115,7 @@ const clearShotRuling = defineRuling(
   'clear-shot',
   'Say whether shots at a combatant are clear',
   z.strictObject({ who: combatantField, clear: z.boolean().nullable() }),
-  (scene, { who: name, clear }) => applyToNamed(scene, name, w => setValue(scene, w, 'clear_shot', clear)),
+  (scene, { who: name, clear }) => applyToNamed(scene, name, w => setValue(scene, w, 'clearShot', clear)),
 );
 
 const weaknessRuling = defineRuling(
@@ -145,7 +145,7 @@ const ambushRuling = defineRuling(
   'ambush',
   'Hide a combatant, or let them be found',
   z.strictObject({ who: combatantField, found: z.boolean().default(false) }),
-  (scene, { who: name, found }) => applyToNamed(scene, name, w => setValue(scene, w, 'set_position', !found)),
+  (scene, { who: name, found }) => applyToNamed(scene, name, w => setValue(scene, w, 'setPosition', !found)),
 );
 
 const segmentRuling = defineRuling('segment', 'Continue in another segment', z.strictObject({ segment: z.string() }), (scene, { segment }) => {

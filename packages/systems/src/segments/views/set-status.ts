@@ -25,8 +25,8 @@ const STATUS: readonly unknown[] = [...FLAGS, ...FATES, 'dying', 'unconscious'];
 
 /** Dying follows from hit points; setting it false means that the combatant received first aid. */
 export const setDying: Setter = (scene, who, value) => {
-  const isDown = combatant(scene, who).hit_points <= 0;
-  if (value && !isDown) return 'a dying combatant has 0 hit points or less: set hit_points';
+  const isDown = combatant(scene, who).hitPoints <= 0;
+  if (value && !isDown) return 'a dying combatant has 0 hit points or less: set hitPoints';
   return setFields(scene, who, { stable: isDown && !value });
 };
 
@@ -39,19 +39,19 @@ export const setStatuses: Setter = (scene, who, value) => {
   const isDying = given.includes('dying');
   const no = isDying ? setDying(scene, who, true) : undefined;
   if (no !== undefined) return no;
-  const { hit_points, stable, wakes } = combatant(scene, who);
+  const { hitPoints, stable, wakes } = combatant(scene, who);
   const isOut = given.includes('unconscious') && !isDying;
   return setFields(scene, who, {
     ...Object.fromEntries(FLAGS.map(flag => [flag, given.includes(flag)])),
     ...{ fate: FATES.find(fate => given.includes(fate)) ?? 'up', disabled },
     // An unconscious combatant who is not dying has had first aid at 0 hit points or less, and otherwise was knocked out.
-    ...(hit_points > 0 ? { wakes: isOut ? wakes || scene.round + 4 : 0 } : { stable: stable || isOut, wakes: isOut ? wakes : 0 }),
+    ...(hitPoints > 0 ? { wakes: isOut ? wakes || scene.round + 4 : 0 } : { stable: stable || isOut, wakes: isOut ? wakes : 0 }),
   });
 };
 
 /** Sets the condition. Damaged that follows from hit points is not stored, so that the other condition returns after healing. */
 export const setCondition: Setter = (scene, who, value) =>
-  value === 'damaged' && conditionOf(scene, who) === 'damaged' ? undefined : setFields(scene, who, { well_being: value });
+  value === 'damaged' && conditionOf(scene, who) === 'damaged' ? undefined : setFields(scene, who, { wellBeing: value });
 
 const isCondition = (name: unknown): boolean => CONDITIONS.some(c => c === name);
 

@@ -51,17 +51,17 @@ const weaknesses: Setter = (scene, who, value) => {
 
 const waits: Setter = (scene, who, value) => {
   const given = Object.entries(fieldsOf(value));
-  return setFields(scene, who, { waits_for: given.flatMap(([id, mode]) => (mode === 'wait' ? [whoById(scene, id) ?? id] : [])) });
+  return setFields(scene, who, { waitsFor: given.flatMap(([id, mode]) => (mode === 'wait' ? [whoById(scene, id) ?? id] : [])) });
 };
 
 const guard: Setter = (scene, who, value) => {
   const given = typeof value === 'string' ? { skill: value } : value;
-  if (given === null) return setFields(scene, who, { on_guard: null });
+  if (given === null) return setFields(scene, who, { onGuard: null });
   const { skill } = fieldsOf(given);
   const named = scene.encounter.defends.find(d => d.id === skill || d.name === skill);
   if (!named) return `one of ${scene.encounter.defends.map(d => d.name).join(', ')}`;
-  const on_guard = { failures_total: 0, failures_this_segment: 0, ...fieldsOf(given), skill: named.name };
-  return setFields(scene, who, { on_guard, went_on_guard: true });
+  const onGuard = { failuresTotal: 0, failuresThisSegment: 0, ...fieldsOf(given), skill: named.name };
+  return setFields(scene, who, { onGuard, wentOnGuard: true });
 };
 
 /** Circumstances by name, or the GM's own causes with a modifier. */
@@ -81,20 +81,20 @@ const situations: Setter = (scene, who, value) => {
 const setters: Readonly<Record<string, Setter>> = {
   position: (scene, who, value) =>
     Array.isArray(value) && value.length === 2 ? setFields(scene, who, { x: value[0], y: value[1] }) : 'two numbers, like [10, 5]',
-  hp: (scene, who, value) => setFields(scene, who, { hit_points: value }),
+  hp: (scene, who, value) => setFields(scene, who, { hitPoints: value }),
   condition: setCondition,
   conditions: setConditions,
   dying: setDying,
   disarmed: setDisarmed,
   held: setHands,
   carried: setCarried,
-  known_weakness: weaknesses,
+  knownWeakness: weaknesses,
   status: setStatuses,
-  ready_mode: waits,
-  on_guard: guard,
-  waits_for: (scene, who, value) => setFields(scene, who, { waits_for: readCombatants(scene, value) }),
-  noticed_by: (scene, who, value) => setFields(scene, who, { noticed_by: readCombatants(scene, value) }),
-  can_react: (scene, who, value) => setFields(scene, who, { surprised: !value }),
+  readyMode: waits,
+  onGuard: guard,
+  waitsFor: (scene, who, value) => setFields(scene, who, { waitsFor: readCombatants(scene, value) }),
+  noticedBy: (scene, who, value) => setFields(scene, who, { noticedBy: readCombatants(scene, value) }),
+  canReact: (scene, who, value) => setFields(scene, who, { surprised: !value }),
   dead: fateSetter('dead'),
   surrendered: fateSetter('surrendered'),
   withdrawn: fateSetter('withdrawn'),
@@ -150,7 +150,7 @@ const keep = (scene: Scene, who: Who, value: unknown): string | undefined => {
   const own = toList(value).map((e): Record<string, unknown> => ({ ...(typeof e === 'string' ? { power: e } : typeof e === 'object' ? e : {}), owner: id }));
   const strange = own.find(e => !powers.some(p => p.id === e['power']));
   if (strange) return `powers of its own: ${powers.map(p => p.id).join(', ')}`;
-  const kept = own.map(e => effect(scene, { since: scene.round, rounds: powers.find(p => p.id === e['power'])?.duration_rounds ?? null, ...e }));
+  const kept = own.map(e => effect(scene, { since: scene.round, rounds: powers.find(p => p.id === e['power'])?.durationRounds ?? null, ...e }));
   return setFightValues(scene, circumstancesSchema, { effects: [...scene.effects.filter(e => e.owner !== who), ...kept] });
 };
 
@@ -170,7 +170,7 @@ const inNumbers =
 const setRecordValue = setterFrom<Scene>({
   combatant: recordSchema,
   circumstances: circumstancesSchema,
-  ofCombatant: { ...setters, active_effects: keep },
+  ofCombatant: { ...setters, activeEffects: keep },
   ofFight: {
     turn: giveTurn,
     clock: inNumbers('seconds', (_, value) => value),
@@ -191,7 +191,7 @@ const notThere = (scene: Scene): string | undefined => {
   const { combatants, encounter } = scene;
   const people = [
     ...[...scene.done, ...scene.figures.flatMap(f => f.slice(0, 2)), ...scene.effects.flatMap(e => [e.owner, e.target])],
-    ...combatants.flatMap(c => [...c.waits_for, ...c.noticed_by, ...c.weaknesses.map(w => w.of), ...(c.unfinished ? [c.unfinished.target] : [])]),
+    ...combatants.flatMap(c => [...c.waitsFor, ...c.noticedBy, ...c.weaknesses.map(w => w.of), ...(c.unfinished ? [c.unfinished.target] : [])]),
   ];
   if (people.some(who => !(who in combatants))) return `names of those here: ${encounter.combatants.map(c => c.id).join(', ')}`;
   for (const [who, { disabled }] of combatants.entries()) {

@@ -10,7 +10,7 @@ export const vocabulary = defineVocabulary({
     step | structural save | surprised | surrendered | take-off | the fight is over | turn | utility | wake-up save | willpower save | withdrawn
   `,
   details: `
-    action actions added cause damage end hit_points location mode number owed part power rating round segment skill skipped stance thing total type
+    action actions added cause damage end hitPoints location mode number owed part power rating round segment skill skipped stance thing total type
     weakness winner words x y yards
   `,
   words: `

@@ -28,7 +28,7 @@ export const bind = {
     section: 'Actions: Disarm',
     kind: 'enforced',
     title: 'After the bind',
-    text: 'When Disarm, Withdraw, pressEndsBind or doubleEndsBind ends a bind, both are On Guard, or with bindEndStatus Off Guard both Off Guard.',
+    text: 'When Disarm, Withdraw, press-ends-bind or double-ends-bind ends a bind, both are On Guard, or with bind-end-status Off Guard both Off Guard.',
   },
   'disarm.weapon-falls': {
     section: 'Actions: Disarm',
@@ -94,7 +94,7 @@ export const bind = {
     section: 'Actions: Press',
     kind: 'enforced',
     title: 'Press and the bind',
-    text: 'The bind continues. With pressEndsBind a success ends it.',
+    text: 'The bind continues. With press-ends-bind a success ends it.',
   },
   'withdraw.cost': {
     section: 'Actions: Withdraw',
@@ -118,6 +118,6 @@ export const bind = {
     section: 'Actions: Withdraw',
     kind: 'enforced',
     title: 'Status after a Withdraw',
-    text: 'Both are On Guard, or as bindEndStatus says.',
+    text: 'Both are On Guard, or as bind-end-status says.',
   },
 } as const;

@@ -46,7 +46,7 @@ export const counterTempo = {
     section: 'Actions: CT Counter-Attack',
     kind: 'enforced',
     title: 'Any weapon in hand',
-    text: 'Any melee weapon and surface in hand may be used, at its own cost. With ctWeaponSwitch same only the weapon of the replaced action may be used. The same applies to CT Parry.',
+    text: 'Any melee weapon and surface in hand may be used, at its own cost. With ct-weapon-switch same only the weapon of the replaced action may be used. The same applies to CT Parry.',
   },
   'ct-parry.cost': {
     section: 'Actions: CT Parry',

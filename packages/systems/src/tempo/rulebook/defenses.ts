@@ -58,7 +58,7 @@ export const defenses = {
     section: 'Actions: Double',
     kind: 'enforced',
     title: 'Double and the bind',
-    text: 'Double does not change a status. With doubleEndsBind it ends the bind, unless the action it answers has already changed the statuses.',
+    text: 'Double does not change a status. With double-ends-bind it ends the bind, unless the action it answers has already changed the statuses.',
   },
   'double.with-withdraw': {
     section: 'Actions: Double',
@@ -178,7 +178,7 @@ export const defenses = {
     section: 'Actions: Retreat',
     kind: 'enforced',
     title: 'Nearer or farther',
-    text: 'Both are allowed. With retreatAwayOnly no step nearer is allowed.',
+    text: 'Both are allowed. With retreat-away-only no step nearer is allowed.',
   },
   'retreat.critical-free': {
     section: 'Actions: Retreat',

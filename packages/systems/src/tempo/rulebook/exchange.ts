@@ -52,7 +52,7 @@ export const exchange = {
     section: 'The Action Round',
     kind: 'enforced',
     title: 'Only the target answers',
-    text: 'Only the target may answer an action against them, and only the bind partner a Withdraw. With targetOnlyReactions false, others who have the actor in reach may Counter-Attack a Melee Attack, Feint or Unarmed Attack.',
+    text: 'Only the target may answer an action against them, and only the bind partner a Withdraw. With target-only-reactions false, others who have the actor in reach may Counter-Attack a Melee Attack, Feint or Unarmed Attack.',
   },
   'step2.who.open': {
     section: 'The Action Round',
@@ -70,7 +70,7 @@ export const exchange = {
     section: 'The Action Round',
     kind: 'enforced',
     title: 'Order of reactions',
-    text: 'Reactors declare openly in initiative order from the one after the actor. With reactionDeclaration secret all choose in secret and then reveal.',
+    text: 'Reactors declare openly in initiative order from the one after the actor. With reaction-declaration secret all choose in secret and then reveal.',
   },
   'step2.hostile': {
     section: 'The Action Round',
@@ -178,7 +178,7 @@ export const exchange = {
     section: 'The Action Round',
     kind: 'enforced',
     title: 'Several reactions',
-    text: "The actor subtracts the highest reaction result, or with multiOpposition sum all of them. Each reactor subtracts the actor's.",
+    text: "The actor subtracts the highest reaction result, or with multi-opposition sum all of them. Each reactor subtracts the actor's.",
   },
   'step4.simultaneous': {
     section: 'The Action Round',

@@ -28,7 +28,7 @@ export const hold = {
     section: 'Actions: Escape',
     kind: 'enforced',
     title: 'Status after an Escape',
-    text: 'On Guard, or with escapeStatus Off Guard the escaper is Off Guard. With escapeFromPin grappled a Pinned escaper becomes Grappled, and all links stay.',
+    text: 'On Guard, or with escape-status Off Guard the escaper is Off Guard. With escape-from-pin grappled a Pinned escaper becomes Grappled, and all links stay.',
   },
   'pin.cost': {
     section: 'Actions: Pin',
@@ -106,6 +106,6 @@ export const hold = {
     section: 'Actions: Unarmed Attack',
     kind: 'enforced',
     title: 'A tie with a Parry',
-    text: 'Both are Bound, with bare hands as the weapon. With bindVsUnarmed successInstead the tie is a Success. The same applies to a CT Parry tie with a Counter-Attack with bare hands.',
+    text: 'Both are Bound, with bare hands as the weapon. With bind-vs-unarmed success-instead the tie is a Success. The same applies to a CT Parry tie with a Counter-Attack with bare hands.',
   },
 } as const;

@@ -40,7 +40,7 @@ export const movement = {
     section: 'Actions: Aim',
     kind: 'enforced',
     title: 'Duration of an Aim',
-    text: 'For consecutive Ranged Attacks with that weapon at that target in the same turn. With aimDuration untilOtherAction it outlasts the turn, includes Counter-Fire, and ends with any other action or reaction except Recover Stamina.',
+    text: 'For consecutive Ranged Attacks with that weapon at that target in the same turn. With aim-duration until-other-action it outlasts the turn, includes Counter-Fire, and ends with any other action or reaction except Recover Stamina.',
   },
   'move.cost': {
     section: 'Actions: Move',
@@ -94,7 +94,7 @@ export const movement = {
     section: 'Actions: Move',
     kind: 'enforced',
     title: 'Where a mover is hit',
-    text: 'At the first square of the path, including the start, that is in reach or range. With moveStrikePoint reactorChooses at a square that the reactor names.',
+    text: 'At the first square of the path, including the start, that is in reach or range. With move-strike-point reactor-chooses at a square that the reactor names.',
   },
   'move.stop': {
     section: 'Actions: Move',

@@ -4,7 +4,7 @@ export const numbers = {
     section: 'Numbers used by the tables',
     kind: 'enforced',
     title: 'The prismatic pool',
-    text: 'Eight dice in a row of colors, black first and white last. The result is the position, counted from 0, of the first die that shows the trigger face. Option triggerFace is 6 or 1.',
+    text: 'Eight dice in a row of colors, black first and white last. The result is the position, counted from 0, of the first die that shows the trigger face. Option trigger-face is 6 or 1.',
   },
   'core.pool.reroll': {
     section: 'Numbers used by the tables',
@@ -18,19 +18,19 @@ export const numbers = {
     title: 'A check',
     text: 'Dice result, skill rating and modifiers (accuracy, bonuses, wounds).',
   },
-  'core.combat-defence': {
+  'core.combat-defense': {
     section: 'Numbers used by the tables',
     kind: 'enforced',
     title: 'Combat Defense',
     text: '1 minus Size, unless the sheet says otherwise.',
   },
-  'core.combat-defence.armoured': {
+  'core.combat-defense.armored': {
     section: 'Numbers used by the tables',
     kind: 'enforced',
     title: 'Combat Defense (Armored)',
     text: "Combat Defense plus the armor's Rating. The sheet may say otherwise, but not less than Combat Defense.",
   },
-  'core.grapple-defence': {
+  'core.grapple-defense': {
     section: 'Numbers used by the tables',
     kind: 'enforced',
     title: 'Grapple Defense',
@@ -52,7 +52,7 @@ export const numbers = {
     section: 'Numbers used by the tables',
     kind: 'enforced',
     title: 'From damage to wound',
-    text: 'Damage divided by the Wound Threshold, rounded down: 1 minor, 2 moderate, 3 severe, 4 critical, 5 or more fatal. Option woundMapping.',
+    text: 'Damage divided by the Wound Threshold, rounded down: 1 minor, 2 moderate, 3 severe, 4 critical, 5 or more fatal. Option wound-mapping.',
   },
   'core.wound.minor': {
     section: 'Numbers used by the tables',
@@ -88,13 +88,13 @@ export const numbers = {
     section: 'Numbers used by the tables',
     kind: 'enforced',
     title: 'Many wounds of a kind',
-    text: 'They stay as they are. With woundOverflow boxes there is room for 4 minor, 3 moderate, 2 severe and 1 critical wounds, and one more counts as the next worse.',
+    text: 'They stay as they are. With wound-overflow boxes there is room for 4 minor, 3 moderate, 2 severe and 1 critical wounds, and one more counts as the next worse.',
   },
   'core.grid': {
     section: 'Numbers used by the tables',
     kind: 'enforced',
     title: 'Squares',
-    text: 'A square is one meter. Distance is the larger of the differences in x and y. A path goes from square to adjacent square, diagonals included. Option squareMetres changes only the meters shown.',
+    text: 'A square is one meter. Distance is the larger of the differences in x and y. A path goes from square to adjacent square, diagonals included. Option square-meters changes only the meters shown.',
   },
   'core.reach': {
     section: 'Numbers used by the tables',
@@ -136,6 +136,6 @@ export const numbers = {
     section: 'Numbers used by the tables',
     kind: 'enforced',
     title: 'Reload, draw, pick up',
-    text: 'House actions while Off Guard or On Guard, which cannot be answered: Reload of a weapon in hand, in parts of at least 1 AP until its cost is paid (at once if it costs nothing); and Draw or pick up for 2 AP, which drops what is in the way. Option utilityActions.',
+    text: 'House actions while Off Guard or On Guard, which cannot be answered: Reload of a weapon in hand, in parts of at least 1 AP until its cost is paid (at once if it costs nothing); and Draw or pick up for 2 AP, which drops what is in the way. Option utility-actions.',
   },
 } as const;

@@ -76,7 +76,7 @@ export const reactions = {
     section: 'Actions: Counter-Fire',
     kind: 'enforced',
     title: 'Accuracy',
-    text: 'The normal accuracy. The aimed one applies only with aimDuration untilOtherAction while an Aim at that opponent is in force.',
+    text: 'The normal accuracy. The aimed one applies only with aim-duration until-other-action while an Aim at that opponent is in force.',
   },
   'counter-fire.no-shot-duel': {
     section: 'Actions: Counter-Fire',

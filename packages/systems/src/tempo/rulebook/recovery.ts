@@ -10,7 +10,7 @@ export const recovery = {
     section: 'The Action Round',
     kind: 'enforced',
     title: 'No more than the maximum',
-    text: 'Recovery does not raise AP above the maximum. With apCarryOver stack there is no limit.',
+    text: 'Recovery does not raise AP above the maximum. With ap-carry-over stack there is no limit.',
   },
   'recover.timing': {
     section: 'The Action Round',

@@ -22,7 +22,7 @@ export const round = {
     section: 'The Action Round',
     kind: 'enforced',
     title: 'Initiative',
-    text: 'All combatants roll the pool and add the initiative rating once, when combat begins. The highest acts first in every round. With initiativeMode gm the GM sets the order. The GM may change it at any time. Combatants who join later are last.',
+    text: 'All combatants roll the pool and add the initiative rating once, when combat begins. The highest acts first in every round. With initiative-mode gm the GM sets the order. The GM may change it at any time. Combatants who join later are last.',
   },
   'round.order.tie': {
     section: 'The Action Round',

@@ -22,7 +22,7 @@ export const stamina = {
     section: 'Special Actions: Recover Stamina',
     kind: 'enforced',
     title: 'Inverted check',
-    text: 'Stamina minus the dice result. With recoverMode direct, stamina plus the dice result.',
+    text: 'Stamina minus the dice result. With recover-mode direct, stamina plus the dice result.',
   },
   'recover-stamina.unopposed': {
     section: 'Special Actions: Recover Stamina',

@@ -118,7 +118,7 @@ export const statuses = {
     section: 'Combat Statuses',
     kind: 'offered',
     title: 'Letting go',
-    text: 'There is no action for it. The GM may set a status. With voluntaryRelease the Grappled, but not the Pinned, can release a partner who is Pinned or agrees, for 0 AP on their own turn.',
+    text: 'There is no action for it. The GM may set a status. With voluntary-release the Grappled, but not the Pinned, can release a partner who is Pinned or agrees, for 0 AP on their own turn.',
   },
   'status.gm-set': {
     section: 'Combat Statuses',

@@ -69,7 +69,7 @@ export const rollPool = (
  * same value, rolling stops there.
  */
 const rollPoolOnce = (scene: Scene, play: Play, by: Who, read: (result: number) => number, clause: ClauseId): number => {
-  const dice = scene.encounter.options.triggerFace === 6 ? SIX : ONE;
+  const dice = scene.encounter.options['trigger-face'] === 6 ? SIX : ONE;
   for (let before = 0; ; before += ROWS) {
     const got = play.roll(
       by,

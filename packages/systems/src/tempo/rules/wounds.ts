@@ -5,7 +5,7 @@ import { alter, combatant, isInFight, type Scene, sheet, WOUNDS, type Wound } fr
 import type { Play } from './action.ts';
 import { maxAp } from './numbers.ts';
 
-/** The number of wounds of each kind before they overflow, with woundOverflow boxes. */
+/** The number of wounds of each kind before they overflow, with wound-overflow boxes. */
 const BOXES: Readonly<Record<Wound, number>> = { minor: 4, moderate: 3, severe: 2, critical: 1, fatal: Number.POSITIVE_INFINITY };
 
 const CLAUSES: Readonly<Record<Wound, ClauseId>> = {
@@ -23,7 +23,7 @@ export const woundSteps = (scene: Scene, who: Who, damage: number): number => Ma
 export const overflowedWound = (scene: Scene, who: Who, kind: Wound): Wound => {
   const { wounds } = combatant(scene, who);
   let i = WOUNDS.indexOf(kind);
-  if (scene.encounter.options.woundOverflow === 'boxes') while (wounds.filter(w => w === WOUNDS[i]).length >= BOXES[elementAt(WOUNDS, i)]) i++;
+  if (scene.encounter.options['wound-overflow'] === 'boxes') while (wounds.filter(w => w === WOUNDS[i]).length >= BOXES[elementAt(WOUNDS, i)]) i++;
   return elementAt(WOUNDS, i);
 };
 
@@ -40,7 +40,7 @@ export const takeDamage = (scene: Scene, play: Play, who: Who, damage: number): 
 /** A severe wound lowers AP to the new maximum [core.wound.severe], unless AP are not capped [recover.cap]. */
 export const trimmedAp = (scene: Scene, who: Who): number => {
   const { ap } = combatant(scene, who);
-  return scene.encounter.options.apCarryOver === 'capped' ? Math.min(ap, maxAp(scene, who)) : ap;
+  return scene.encounter.options['ap-carry-over'] === 'capped' ? Math.min(ap, maxAp(scene, who)) : ap;
 };
 
 /** The immediate effect of a wound happens for each wound [core.wound.stack]. */

@@ -14,36 +14,36 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
   readonly things: Thing[] = [];
 
   buildSheet(c: WrittenSheet, path: string, who: number, id: string, name: string, side: string, at: readonly [number, number]): Sheet {
-    const armour = this.library.armour.get(c.armour)?.value;
-    if (!armour) this.problems.push(unknownName(`${path}.armour`, 'armour', c.armour, [...this.library.armour.keys()]));
-    else this.use('armour', c.armour);
+    const armor = this.library.armors.get(c.armor)?.value;
+    if (!armor) this.problems.push(unknownName(`${path}.armor`, 'armor', c.armor, [...this.library.armors.keys()]));
+    else this.use('armors', c.armor);
     const own = c.weapons.flatMap((w, i) => this.weapon(w, `${path}.weapons.${i}`, who));
     const held = this.held(c, own, path);
-    const combatDefence = c.combat_defence ?? 1 - c.size;
-    const armouredDefence = Math.max(combatDefence, c.combat_defence_armoured ?? combatDefence + (armour?.rating ?? 0));
-    const grappleDefence = c.grapple_defence ?? c.size;
+    const combatDefense = c.combatDefense ?? 1 - c.size;
+    const armoredDefense = Math.max(combatDefense, c.combatDefenseArmored ?? combatDefense + (armor?.rating ?? 0));
+    const grappleDefense = c.grappleDefense ?? c.size;
     return {
       id,
       name,
       side,
       role: c.role,
-      apMax: c.ap_max,
+      apMax: c.apMax,
       size: c.size,
-      combatDefence,
-      armouredDefence,
-      grappleDefence,
-      movement: c.base_combat_movement,
-      woundThreshold: c.wound_threshold,
-      armour: armour ?? { id: 'none', name: 'No armour', rating: 0, protection: 0 },
-      initiative: c.initiative_rating,
+      combatDefense,
+      armoredDefense,
+      grappleDefense,
+      movement: c.baseCombatMovement,
+      woundThreshold: c.woundThreshold,
+      armor: armor ?? { id: 'none', name: 'No armor', rating: 0, protection: 0 },
+      initiative: c.initiativeRating,
       skills: recordByName(SKILLS, s => c.skills[s] ?? 0),
       startsWith: { held, carried: own.filter(t => !held.includes(t)) },
       bareHands: this.bareHands(c, path, who),
       prepared: c.prepared,
       at,
-      struck: attackOutcomes(combatDefence, armouredDefence),
-      pressed: pressOutcomes(combatDefence, armouredDefence),
-      pinned: pinOutcomes(grappleDefence),
+      struck: attackOutcomes(combatDefense, armoredDefense),
+      pressed: pressOutcomes(combatDefense, armoredDefense),
+      pinned: pinOutcomes(grappleDefense),
     };
   }
 
@@ -74,7 +74,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
     const thing: Thing =
       w.kind === 'melee'
         ? { ...common, surfaces: w.surfaces, shots: [], holds: 0, reload: 0 }
-        : { ...common, surfaces: [], shots: w.attacks, holds: w.shots, reload: w.reload_ap };
+        : { ...common, surfaces: [], shots: w.attacks, holds: w.shots, reload: w.reloadAp };
     return [this.things.push(thing) - 1];
   }
 
@@ -83,8 +83,8 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
     const w = this.library.weapons.get('bare-hands')?.value;
     if (w?.kind !== 'melee') this.problems.push(problem(path, 'there are no bare hands among the weapons', 'bare-hands is a melee weapon without handedness'));
     else this.use('weapons', 'bare-hands');
-    const surfaces = w?.kind === 'melee' ? w.surfaces.map(s => ({ ...s, damage: c.unarmed_damage ?? s.damage })) : [];
-    const usual: Surface = { id: 'strike', ap: 3, damage: c.unarmed_damage ?? dice(1, 3), type: 'blunt', reach: [1, 1] };
+    const surfaces = w?.kind === 'melee' ? w.surfaces.map(s => ({ ...s, damage: c.unarmedDamage ?? s.damage })) : [];
+    const usual: Surface = { id: 'strike', ap: 3, damage: c.unarmedDamage ?? dice(1, 3), type: 'blunt', reach: [1, 1] };
     return (
       this.things.push({
         ...{ key: 'bare-hands', name: w?.name ?? 'Bare hands', owner, kind: 'bare hands', hands: 0, skill: 'unarmed' },

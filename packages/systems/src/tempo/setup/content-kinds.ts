@@ -4,7 +4,7 @@ import { armorSchema, sheetSchema, weaponSchema } from './content-schema.ts';
 /** The kinds of content of Tempo, each in a file of its name. */
 export const contentKinds = {
   weapons: weaponSchema,
-  armour: armorSchema,
+  armors: armorSchema,
   combatants: sheetSchema,
   encounters: encounterEntrySchema,
 };

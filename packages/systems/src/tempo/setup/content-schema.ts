@@ -12,7 +12,7 @@ export const SKILLS = [
   'unarmed',
   'wrestling',
   'evasion',
-  'manoeuvre',
+  'maneuver',
   'stamina',
 ] as const;
 export type Skill = (typeof SKILLS)[number];
@@ -40,9 +40,9 @@ const surface = z.strictObject({
 const shot = z.strictObject({
   id,
   ap,
-  shots_used: positivePointsSchema.default(1),
+  shotsUsed: positivePointsSchema.default(1),
   accuracy: modifierSchema,
-  aimed_accuracy: modifierSchema,
+  aimedAccuracy: modifierSchema,
   /** A target not farther away than this cannot dodge it. */
   speed: squares,
   range: squares,
@@ -64,7 +64,7 @@ const ranged = z.strictObject({
   kind: z.literal('ranged'),
   handedness: z.enum(['1h', '2h', '1h/2h']),
   skill,
-  reload_ap: ap,
+  reloadAp: ap,
   shots: positivePointsSchema,
   attacks: ways(shot),
 });
@@ -72,8 +72,8 @@ const ranged = z.strictObject({
 export const weaponSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...named, kind: z.literal('melee'), handedness: z.enum(['1h', '2h', '1h/2h', 'none']), skill, surfaces: ways(surface) }),
   ranged.superRefine(({ shots, attacks }, ctx) => {
-    for (const [i, { shots_used }] of attacks.entries())
-      if (shots_used > shots) ctx.addIssue({ code: 'custom', path: ['attacks', i, 'shots_used'], message: `it holds ${shots} at most`, input: shots_used });
+    for (const [i, { shotsUsed }] of attacks.entries())
+      if (shotsUsed > shots) ctx.addIssue({ code: 'custom', path: ['attacks', i, 'shotsUsed'], message: `it holds ${shots} at most`, input: shotsUsed });
   }),
 ]);
 
@@ -84,27 +84,27 @@ export const sheetSchema = z
     ...named,
     role: z.enum(['hero', 'foe', 'monster']).default('foe'),
     side: nameSchema.optional(),
-    ap_max: z.int().min(1).max(MAX_AP).default(12),
+    apMax: z.int().min(1).max(MAX_AP).default(12),
     size: modifierSchema.default(2),
     /** Overrides what Size and armor give. */
-    combat_defence: modifierSchema.optional(),
-    combat_defence_armoured: modifierSchema.optional(),
-    grapple_defence: modifierSchema.optional(),
-    base_combat_movement: squares.max(30).default(4),
-    wound_threshold: positivePointsSchema.default(2),
-    armour: nameSchema.default('none'),
-    initiative_rating: modifierSchema.default(0),
+    combatDefense: modifierSchema.optional(),
+    combatDefenseArmored: modifierSchema.optional(),
+    grappleDefense: modifierSchema.optional(),
+    baseCombatMovement: squares.max(30).default(4),
+    woundThreshold: positivePointsSchema.default(2),
+    armor: nameSchema.default('none'),
+    initiativeRating: modifierSchema.default(0),
     skills: z.partialRecord(skill, modifierSchema).default({}),
     weapons: listOf(nameSchema).default([]),
     /** What is in hand at the start, instead of the first weapon. */
     held: listOf(nameSchema).optional(),
-    unarmed_damage: damageDiceSchema.optional(),
+    unarmedDamage: damageDiceSchema.optional(),
     /** Opened the fight, or had time to get ready. */
     prepared: z.boolean().default(false),
   })
-  .superRefine(({ combat_defence: plain, combat_defence_armoured: armoured, size }, ctx) => {
-    if (armoured !== undefined && armoured < (plain ?? 1 - size))
-      ctx.addIssue({ code: 'custom', path: ['combat_defence_armoured'], message: 'lower than Combat Defense', input: armoured });
+  .superRefine(({ combatDefense: plain, combatDefenseArmored: armored, size }, ctx) => {
+    if (armored !== undefined && armored < (plain ?? 1 - size))
+      ctx.addIssue({ code: 'custom', path: ['combatDefenseArmored'], message: 'lower than Combat Defense', input: armored });
   });
 
 export type Weapon = z.infer<typeof weaponSchema>;

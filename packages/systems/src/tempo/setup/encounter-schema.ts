@@ -13,12 +13,12 @@ export const encounterSchema = z.strictObject({
   party: entries.optional(),
   enemies: entries.optional(),
   /** Squares between one side and the next, where no positions are given. */
-  start_distance: z.int().min(1).max(LIMITS.distance).default(6),
+  startDistance: z.int().min(1).max(LIMITS.distance).default(6),
   /** Outer walls, in squares: left, top, right, bottom. */
   edges: wholeEdgesSchema.optional(),
   /** Walls, doors and a picture. Its edges are also those of the field. */
   map: mapSchema,
-  /** The order of turns, for initiativeMode gm. */
+  /** The order of turns, for initiative-mode gm. */
   order: listOf(z.string().max(LIMITS.name), LIMITS.combatants).optional(),
 });
 

@@ -23,12 +23,12 @@ export interface Sheet extends EncounterCombatant {
   readonly role: string;
   readonly apMax: number;
   readonly size: number;
-  readonly combatDefence: number;
-  readonly armouredDefence: number;
-  readonly grappleDefence: number;
+  readonly combatDefense: number;
+  readonly armoredDefense: number;
+  readonly grappleDefense: number;
   readonly movement: number;
   readonly woundThreshold: number;
-  readonly armour: Armor;
+  readonly armor: Armor;
   readonly initiative: number;
   readonly skills: Readonly<Record<Skill, number>>;
   readonly startsWith: { readonly held: readonly number[]; readonly carried: readonly number[] };

@@ -19,12 +19,12 @@ export const CRITICAL_HIT = 'critical hit';
  * Below Combat Defense a miss [attack.row.miss], from it on a hit on the armor [attack.row.hit], from Combat Defense (Armored) on a critical hit
  * [attack.row.crit].
  */
-export const attackOutcomes = (plain: number, armoured: number): OutcomeTable => ({ dts: [plain, armoured], names: ['miss', HIT, CRITICAL_HIT] });
+export const attackOutcomes = (plain: number, armored: number): OutcomeTable => ({ dts: [plain, armored], names: ['miss', HIT, CRITICAL_HIT] });
 
 /** The attack rows with the names used by Press [press.rows]. */
-export const pressOutcomes = (plain: number, armoured: number): OutcomeTable => ({ dts: [plain, armoured], names: ['failure', 'success', 'critical success'] });
+export const pressOutcomes = (plain: number, armored: number): OutcomeTable => ({ dts: [plain, armored], names: ['failure', 'success', 'critical success'] });
 
-export const pinOutcomes = (defence: number): OutcomeTable => ({ dts: [defence], names: ['failure', 'success'] });
+export const pinOutcomes = (defense: number): OutcomeTable => ({ dts: [defense], names: ['failure', 'success'] });
 
 /** At exactly 0 the weapons bind; from 1 on it is a Success [parry.row.bind] [parry.row.success] [ct-parry.row.bind] [ct-parry.row.success]. */
 export const PARRY_OUTCOMES: OutcomeTable = { dts: [0, 1], names: ['failure', 'bind', 'success'] };

@@ -55,13 +55,13 @@ class Assembler extends EncounterAssembler<File, SheetBuilder> {
     return listCombatants(lists);
   }
 
-  /** Places each side in a column, `start_distance` squares from the next. */
+  /** Places each side in a column, `startDistance` squares from the next. */
   private places(all: readonly Listed[], called: readonly CombatantName[]): Place[] {
     const standing = all.map(({ entry, path, nth, column }, who) => {
       const id = called[who]?.id ?? '';
       return { id, path, at: ownPlaceOf(entry), side: String(column), nth };
     });
-    return this.placed(standing, (column, n) => [Number(column) * this.file.written.start_distance, n]);
+    return this.placed(standing, (column, n) => [Number(column) * this.file.written.startDistance, n]);
   }
 
   private combatant({ entry, path, side }: Listed, who: number, called: CombatantName, at: Place): Sheet | undefined {
@@ -72,7 +72,7 @@ class Assembler extends EncounterAssembler<File, SheetBuilder> {
   private order(ids: readonly string[]): number[] | undefined {
     const { order } = this.file.written;
     if (!order) return undefined;
-    if (this.file.options.initiativeMode !== 'gm') this.outfit.problems.push(problem('order', 'initiative is rolled', 'set options.initiativeMode to gm'));
+    if (this.file.options['initiative-mode'] !== 'gm') this.outfit.problems.push(problem('order', 'initiative is rolled', 'set options.initiative-mode to gm'));
     const all = order.map(id => ids.indexOf(id));
     all.forEach((who, i) => {
       if (who < 0) this.outfit.problems.push(unknownName(`order.${i}`, 'combatant', elementAt(order, i), ids));

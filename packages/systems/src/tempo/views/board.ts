@@ -71,15 +71,15 @@ const boardSheet = sheetMaker<Scene>(
 const stats = (scene: Scene, who: Who): Stat[] => {
   const s = sheet(scene, who);
   const stat = (id: string, label: string, value: number | string, clause: ClauseId): Stat => ({ id, label, value, clause });
-  const metres = s.movement * scene.encounter.options.squareMetres;
+  const meters = s.movement * scene.encounter.options['square-meters'];
   return [
-    stat('combat_defence', 'Combat Defense', s.combatDefence, 'core.combat-defence'),
-    stat('combat_defence_armoured', 'Combat Defense (Armored)', s.armouredDefence, 'core.combat-defence.armoured'),
-    stat('grapple_defence', 'Grapple Defense', s.grappleDefence, 'core.grapple-defence'),
-    stat('wound_threshold', 'Wound Threshold', s.woundThreshold, 'core.wound'),
-    stat('protection', 'Protection', s.armour.protection, 'core.damage.hit'),
+    stat('combatDefense', 'Combat Defense', s.combatDefense, 'core.combat-defense'),
+    stat('combatDefenseArmored', 'Combat Defense (Armored)', s.armoredDefense, 'core.combat-defense.armored'),
+    stat('grappleDefense', 'Grapple Defense', s.grappleDefense, 'core.grapple-defense'),
+    stat('woundThreshold', 'Wound Threshold', s.woundThreshold, 'core.wound'),
+    stat('protection', 'Protection', s.armor.protection, 'core.damage.hit'),
     // Only the meters shown depend on the option [core.grid].
-    stat('movement', 'Movement', `${s.movement} squares (${metres} m)`, 'move.path'),
+    stat('movement', 'Movement', `${s.movement} squares (${meters} m)`, 'move.path'),
     ...SKILLS.flatMap((skill): Stat[] => {
       if (s.skills[skill] === 0) return [];
       const tally = addSkill(new Tally(true), scene, who, skill);
@@ -111,11 +111,11 @@ const possessions = (scene: Scene, who: Who) => {
     const { name, kind, holds } = thingOf(scene, t);
     return kind === 'ranged' ? `${name} (${loadedShots(scene, t)} of ${holds})` : name;
   };
-  const { armour } = sheet(scene, who);
+  const { armor } = sheet(scene, who);
   return [
     ...c.held.map(t => ({ label: label(t), where: 'in hand' })),
     ...c.carried.map(t => ({ label: label(t), where: 'carried' })),
-    ...(armour.id === 'none' ? [] : [{ label: armour.name, where: 'worn' }]),
+    ...(armor.id === 'none' ? [] : [{ label: armor.name, where: 'worn' }]),
   ];
 };
 

@@ -21,8 +21,8 @@ const defineRuling = rulingsWith<Scene, ClauseId>();
 /** The clauses behind each value that can be set. */
 const SET: Readonly<Record<string, readonly [ClauseId, ...ClauseId[]]>> = {
   status: ['status.gm-set', 'status.five'],
-  bound_with: ['status.bind.pair', 'status.gm-set'],
-  grappled_with: ['status.grapple.links', 'status.gm-set'],
+  boundWith: ['status.bind.pair', 'status.gm-set'],
+  grappledWith: ['status.grapple.links', 'status.gm-set'],
   held: ['core.hands'],
   ap: ['step1.afford'],
   turn: ['round.order'],

@@ -36,9 +36,9 @@ const setters: Readonly<Record<string, Setter>> = {
     const status = STATUSES.find(s => s.toLowerCase().replace(' ', '-') === String(given['is']).toLowerCase().replace(' ', '-'));
     return status ? setStatus(scene, who, status, given) : `a status is ${STATUSES.join(', ')}`;
   },
-  bound_with: (scene, who, value) => setStatus(scene, who, 'Bound', typeof value === 'object' && value !== null ? fieldsOf(value) : { with: value }),
-  bound_weapon: setBoundWeapon,
-  grappled_with: (scene, who, value) => {
+  boundWith: (scene, who, value) => setStatus(scene, who, 'Bound', typeof value === 'object' && value !== null ? fieldsOf(value) : { with: value }),
+  boundWeapon: setBoundWeapon,
+  grappledWith: (scene, who, value) => {
     const { status } = combatant(scene, who);
     return setStatus(scene, who, status === 'Pinned' ? status : 'Grappled', { with: value });
   },

@@ -18,13 +18,13 @@ export const actions = {
     title: 'Swift',
     text: 'Standing up, doors, hidden weapons, setting a weapon, taking something from a pouch or the floor, directing a spell.',
   },
-  'act.set_delayed': {
+  'act.set-delayed': {
     section: 'Speed Factor for Actions in Combat',
     kind: 'enforced',
     title: 'Setting a weapon',
     text: 'A set weapon is braced only when its delay is over.',
   },
-  'act.set_effect': {
+  'act.set-effect': {
     section: 'Speed Factor for Actions in Combat',
     kind: 'offered',
     title: 'A braced weapon',
@@ -51,7 +51,7 @@ export const actions = {
     title: 'Concentration',
     text: 'Concentrating adds 1 to another action. Without it the spell ends.',
   },
-  'act.mount_control': {
+  'act.mount-control': {
     section: 'Speed Factor for Actions in Combat',
     kind: 'enforced',
     title: 'Frightened mount',
@@ -77,7 +77,7 @@ export const actions = {
     title: 'Scroll',
     text: 'Takes the casting time of its spell, which then works without a check or fatigue.',
   },
-  'act.ready_effect': {
+  'act.ready-effect': {
     section: 'Speed Factor for Actions in Combat',
     kind: 'offered',
     title: 'Readied action',
@@ -110,25 +110,25 @@ export const actions = {
     title: 'Critical Success',
     text: 'A natural 20 whose total exceeds the defense by at least 1; with a Precise weapon a 19 too.',
   },
-  'spec.attr_attack': {
+  'spec.attr-attack': {
     section: 'Special Combat Actions',
     kind: 'enforced',
     title: 'Attribute attacks',
     text: 'Attacks with Strength or a discipline add the attribute and the level of the discipline, but neither Accuracy nor size.',
   },
-  'spec.fixed_damage': {
+  'spec.fixed-damage': {
     section: 'Special Combat Actions',
     kind: 'enforced',
     title: 'Fixed damage',
     text: 'It is at least 1, lethal, compared with the threshold, and has no Power.',
   },
-  'spec.attack_action': {
+  'spec.attack-action': {
     section: 'Special Combat Actions',
     kind: 'enforced',
     title: 'What counts as attacking',
     text: 'Every action with an attack roll except Break Grab, Drag, Escape Grab and Approach.',
   },
-  'spec.forced_move': {
+  'spec.forced-move': {
     section: 'Special Combat Actions',
     kind: 'enforced',
     title: 'Forced movement',

@@ -8,7 +8,7 @@ export const afflictions = {
     text: 'Each half of Vigor is one step: one class slower, and -1 to hit, damage and Celerity. At most five steps.',
   },
   'para.immobile': { section: 'Paralysis', kind: 'enforced', title: 'Complete paralysis', text: 'Paralysis of three times Vigor makes wholly immobile.' },
-  'para.celerity_floor': {
+  'para.celerity-floor': {
     section: 'Paralysis',
     kind: 'enforced',
     title: 'Celerity',
@@ -20,7 +20,7 @@ export const afflictions = {
     title: 'Recovery from paralysis',
     text: 'A point wears off every 10 counts, unless the source says otherwise. Kinds wear off in parallel, each counted from its last dose.',
   },
-  'para.half_vigor': { section: 'Paralysis', kind: 'enforced', title: 'Odd Vigor', text: 'Half of an odd Vigor is not rounded.' },
+  'para.half-vigor': { section: 'Paralysis', kind: 'enforced', title: 'Odd Vigor', text: 'Half of an odd Vigor is not rounded.' },
   'petr.point': {
     section: 'Petrification',
     kind: 'enforced',
@@ -44,7 +44,7 @@ export const afflictions = {
   },
   'poison.forms': { section: 'Poison', kind: 'enforced', title: 'Effects of poison', text: 'It causes fatigue or takes hit points.' },
   'poison.attribute': { section: 'Poison', kind: 'enforced', title: 'Poisoned attributes', text: 'Some poisons lower attributes.' },
-  'poison.attribute_heal': { section: 'Poison', kind: 'enforced', title: 'Attributes after poison', text: 'They recover 1 point for each day of bed rest.' },
+  'poison.attribute-heal': { section: 'Poison', kind: 'enforced', title: 'Attributes after poison', text: 'They recover 1 point for each day of bed rest.' },
   'poison.ongoing': {
     section: 'Poison',
     kind: 'enforced',

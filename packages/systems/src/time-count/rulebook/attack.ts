@@ -12,13 +12,13 @@ export const attack = {
     title: 'Hit',
     text: 'A total that equals or exceeds the defense hits and deals damage: 17 hits 17 and misses 18.',
   },
-  'attack.default_defense': {
+  'attack.default-defense': {
     section: 'Attack Roll',
     kind: 'enforced',
     title: 'Primary unless said otherwise',
     text: 'An attack that names no defense is compared with Primary, as long as the target is able to react.',
   },
-  'attack.passive_substitute': {
+  'attack.passive-substitute': {
     section: 'Attack Roll',
     kind: 'enforced',
     title: 'Passive in place of Primary',
@@ -30,7 +30,7 @@ export const attack = {
     title: 'Attack Bonus',
     text: 'Accuracy with all lasting modifiers: attribute, size, training, condition.',
   },
-  'attack.accuracy_growth': {
+  'attack.accuracy-growth': {
     section: 'Accuracy',
     kind: 'context',
     title: 'Accuracy grows by AP',
@@ -42,13 +42,13 @@ export const attack = {
     title: 'The attribute of a weapon',
     text: 'The category of a weapon decides whether Strength or Dexterity is added to hit.',
   },
-  'attack.attribute_unarmed': {
+  'attack.attribute-unarmed': {
     section: 'Attack Modifiers',
     kind: 'enforced',
     title: 'Bare hands take the better attribute',
     text: 'Unarmed attacks add the higher of Strength and Dexterity to hit and to damage.',
   },
-  'attack.spell_attribute': {
+  'attack.spell-attribute': {
     section: 'Attack Modifiers',
     kind: 'enforced',
     title: 'Spells take Intelligence',
@@ -60,7 +60,7 @@ export const attack = {
     title: 'Size changes the chance to hit',
     text: 'The size modifier is added to attacks with weapons, fists and claws, but not to those of spells. It is 0 for Medium creatures.',
   },
-  'attack.mod.high_ground': {
+  'attack.mod.high-ground': {
     section: 'Attack Modifiers',
     kind: 'offered',
     title: 'Higher ground',
@@ -72,7 +72,7 @@ export const attack = {
     title: 'Proficient',
     text: '+1 to hit with a category in which the attacker is proficient.',
   },
-  'attack.mod.no_affinity': {
+  'attack.mod.no-affinity': {
     section: 'Attack Modifiers',
     kind: 'enforced',
     title: 'No affinity',
@@ -85,37 +85,37 @@ export const attack = {
     title: 'From behind',
     text: '+4 to hit from the rear, which includes the +2 of flanking. The GM may declare that an attack comes from behind.',
   },
-  'attack.mod.cover_partial': {
+  'attack.mod.cover-partial': {
     section: 'Attack Modifiers',
     kind: 'offered',
     title: 'Partial cover',
     text: '-2 against a quarter of cover: a corner, a winding stair.',
   },
-  'attack.mod.cover_half': {
+  'attack.mod.cover-half': {
     section: 'Attack Modifiers',
     kind: 'offered',
     title: 'Half cover',
     text: '-4 against half cover: a low wall, or another combatant in between.',
   },
-  'attack.mod.cover_improved': {
+  'attack.mod.cover-improved': {
     section: 'Attack Modifiers',
     kind: 'offered',
     title: 'Improved cover',
     text: '-6 against three quarters of cover, such as a wall up to the chest.',
   },
-  'attack.mod.cover_ninetenths': {
+  'attack.mod.cover-ninetenths': {
     section: 'Attack Modifiers',
     kind: 'offered',
     title: 'Nine tenths cover',
     text: '-8 against all but full cover, such as an arrow slit.',
   },
-  'attack.mod.cover_single': {
+  'attack.mod.cover-single': {
     section: 'Attack Modifiers',
     kind: 'enforced',
     title: 'Only the best cover counts',
     text: "Of several covers only the largest penalty applies, and only against Primary, Passive or Celerity. Walls and closed doors of a map cover as much as they hide of the target from the attacker's best corner. A target that they hide completely cannot be attacked.",
   },
-  'attack.mods_stack': {
+  'attack.mods-stack': {
     section: 'Attack Modifiers',
     kind: 'enforced',
     title: 'Modifiers add up',
@@ -139,13 +139,13 @@ export const attack = {
     title: 'Natural reach',
     text: '0 below Small, 5 for Small and Medium. Tall creatures: Large 10, Huge 15, Gargantuan 20, Colossal 30; long creatures: 5, 10, 15, 20. A weapon adds its reach less 5. Combatants in the same space are always within reach.',
   },
-  'size.reach_zero': {
+  'size.reach-zero': {
     section: 'Sizes and Size Modifiers',
     kind: 'enforced',
     title: "No reach beyond one's space",
     text: 'With a natural reach of 0, melee attacks reach only targets in the same space.',
   },
-  'size.length_boundaries': {
+  'size.length-boundaries': {
     section: 'Sizes and Size Modifiers',
     kind: 'context',
     title: 'Size stands on the sheet',
@@ -157,21 +157,21 @@ export const attack = {
     title: 'Range increments',
     text: '-1 for each range increment begun beyond the first: with increments of 40 feet, 40 feet have no penalty and 45 feet have -1.',
   },
-  'range.missile_max': {
+  'range.missile-max': {
     section: 'Range Penalties',
     kind: 'enforced',
     title: 'Missiles reach ten increments',
     text: 'Bows and crossbows shoot no farther than ten increments.',
   },
-  'range.thrown_max': {
+  'range.thrown-max': {
     section: 'Range Penalties',
     kind: 'enforced',
     title: 'Throws reach by Strength',
     text: 'Ten increments plus one for each point of Strength, fewer if Strength is negative, and at least one.',
   },
   'nat.one': { section: 'Natural 1s and 20s', kind: 'enforced', title: 'A natural 1', text: 'A 1 on the die misses with any total, and is a fumble.' },
-  'nat.twenty_hits': { section: 'Natural 1s and 20s', kind: 'enforced', title: 'A natural 20', text: 'A 20 on the die hits any defense.' },
-  'nat.twenty_crits': {
+  'nat.twenty-hits': { section: 'Natural 1s and 20s', kind: 'enforced', title: 'A natural 20', text: 'A 20 on the die hits any defense.' },
+  'nat.twenty-crits': {
     section: 'Natural 1s and 20s',
     kind: 'enforced',
     title: 'A natural 20 above the defense',

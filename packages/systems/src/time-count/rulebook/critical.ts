@@ -24,7 +24,7 @@ export const critical = {
     title: 'The attribute once more',
     text: 'The governing attribute is added again, as at least +1. With option crit.attribute: replace it counts once, as at least +1.',
   },
-  'crit.extra_dice': {
+  'crit.extra-dice': {
     section: 'Critical Hits',
     kind: 'enforced',
     title: 'Bonus dice are rolled',
@@ -43,7 +43,7 @@ export const critical = {
     text: 'On some creatures a critical is an ordinary hit with rolled dice.',
   },
   'fumble.miss': { section: 'Critical Fumbles', kind: 'enforced', title: 'A fumble misses', text: 'A natural 1 always misses.' },
-  'fumble.ends_turn': {
+  'fumble.ends-turn': {
     section: 'Critical Fumbles',
     kind: 'enforced',
     title: 'A fumble ends the turn',
@@ -69,13 +69,13 @@ export const critical = {
     text: 'Without Durability Points a weapon can neither attack nor parry.',
   },
   'fumble.story': { section: 'Critical Fumbles', kind: 'context', title: 'Description of a fumble', text: 'The GM describes what went wrong.' },
-  'fumble.same_place': {
+  'fumble.same-place': {
     section: 'Critical Fumbles',
     kind: 'enforced',
     title: 'Limits of a fumble',
     text: 'A fumble does not move, disarm or knock down the attacker.',
   },
-  'fumble.two_weapons': {
+  'fumble.two-weapons': {
     section: 'Critical Fumbles',
     kind: 'enforced',
     title: 'Each of two dice',

@@ -6,19 +6,19 @@ export const damage = {
     title: 'Damage',
     text: 'The dice of the weapon or spell, Power, the attribute of the weapon, and bonuses of skills.',
   },
-  'damage.power_everywhere': {
+  'damage.power-everywhere': {
     section: 'Damage',
     kind: 'enforced',
     title: 'Power counts for every die of damage',
     text: 'Power is added to all rolled damage, that of spells included. Fixed damage of an action does not get it.',
   },
-  'damage.unarmed_natural': {
+  'damage.unarmed-natural': {
     section: 'Damage',
     kind: 'enforced',
     title: 'Fists and claws like weapons',
     text: 'Unarmed attacks and natural weapons have the same damage modifiers.',
   },
-  'damage.spell_no_int': {
+  'damage.spell-no-int': {
     section: 'Damage',
     kind: 'enforced',
     title: 'No Intelligence in spell damage',
@@ -37,7 +37,7 @@ export const damage = {
     title: 'Against the Threshold of Pain',
     text: 'The Threshold of Pain divides the final damage of an attack into fatigue and lost hit points.',
   },
-  'damage.extra_dice': {
+  'damage.extra-dice': {
     section: 'Damage',
     kind: 'enforced',
     title: 'Bonus dice join the sum',
@@ -67,7 +67,7 @@ export const damage = {
     title: 'Slings',
     text: 'A category of their own: Dexterity to hit and to damage, with the range of other thrown weapons.',
   },
-  'damage.bow.str_penalty': {
+  'damage.bow.str-penalty': {
     section: 'Strength and Dexterity Bonuses',
     kind: 'enforced',
     title: 'A weak archer',
@@ -85,13 +85,13 @@ export const damage = {
     title: 'Unarmed damage',
     text: 'Unarmed damage adds the higher of Strength and Dexterity.',
   },
-  'mult.roll_each': {
+  'mult.roll-each': {
     section: 'Multiplying Damage',
     kind: 'enforced',
     title: 'Multiplied damage',
     text: 'The damage with all modifiers is rolled that many times. One roll is never multiplied.',
   },
-  'mult.no_extra': { section: 'Multiplying Damage', kind: 'enforced', title: 'Bonus dice only once', text: 'Bonuses of skills and magic are not multiplied.' },
+  'mult.no-extra': { section: 'Multiplying Damage', kind: 'enforced', title: 'Bonus dice only once', text: 'Bonuses of skills and magic are not multiplied.' },
   'attrdmg.lowers': {
     section: 'Attribute Damage',
     kind: 'enforced',
@@ -99,13 +99,13 @@ export const damage = {
     text: 'A lowered attribute lowers everything derived from it.',
   },
   'attrdmg.recovery': { section: 'Attribute Damage', kind: 'enforced', title: 'Attribute recovery', text: 'Each attribute regains 1 point a day.' },
-  'attrdmg.recovery_poison': {
+  'attrdmg.recovery-poison': {
     section: 'Attribute Damage',
     kind: 'enforced',
     title: 'Slower after poison',
     text: 'Attributes lost to poison regain 1 point only on days of bed rest.',
   },
-  'nonlethal.fatigue_only': {
+  'nonlethal.fatigue-only': {
     section: 'Nonlethal Damage',
     kind: 'enforced',
     title: 'Nonlethal damage',
@@ -117,7 +117,7 @@ export const damage = {
     title: 'Nonlethal hits lower the threshold',
     text: 'They lower it by 1 like other hits.',
   },
-  'nonlethal.no_impairment': {
+  'nonlethal.no-impairment': {
     section: 'Nonlethal Damage',
     kind: 'enforced',
     optional: true,

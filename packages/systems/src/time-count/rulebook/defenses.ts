@@ -15,7 +15,7 @@ export const defenses = {
     text: 'Most melee attacks, shots, and attack spells are compared with it.',
   },
   'def.passive': { section: 'Passive Defense', kind: 'enforced', title: 'Passive', text: '10, armor and size, without shield or training.' },
-  'def.passive.no_melee_weapon': {
+  'def.passive.no-melee-weapon': {
     section: 'Passive Defense',
     kind: 'enforced',
     title: 'Without a melee weapon',

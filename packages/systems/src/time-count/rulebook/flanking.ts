@@ -15,7 +15,7 @@ export const flanking = {
     title: 'When to choose a facing',
     text: 'When becoming flanked, on their own turn, and when another enemy comes into reach.',
   },
-  'face.change_own_turn': { section: 'Flanking and Facing', kind: 'enforced', title: 'Changing a facing', text: 'Only on these occasions.' },
+  'face.change-own-turn': { section: 'Flanking and Facing', kind: 'enforced', title: 'Changing a facing', text: 'Only on these occasions.' },
   'face.front': { section: 'Flanking and Facing', kind: 'enforced', title: 'In front', text: 'The +2 does not apply.' },
   'face.side': { section: 'Flanking and Facing', kind: 'enforced', title: 'At the side', text: 'The +2 applies as usual.' },
   'face.rear': { section: 'Flanking and Facing', kind: 'enforced', title: 'Behind', text: '+4 instead of +2.' },

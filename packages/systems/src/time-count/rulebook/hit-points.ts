@@ -14,17 +14,17 @@ export const hitPoints = {
     title: 'Maximum',
     text: 'Own hit points and Invigoration together cannot exceed the maximum. Bonus hit points do not count toward it.',
   },
-  'heal.fatigue_floor': { section: 'Healing Magic', kind: 'enforced', title: 'No fatigue below 0', text: 'Healing lowers fatigue to no less than 0.' },
+  'heal.fatigue-floor': { section: 'Healing Magic', kind: 'enforced', title: 'No fatigue below 0', text: 'Healing lowers fatigue to no less than 0.' },
   'heal.separate': { section: 'Healing Magic', kind: 'enforced', title: 'Invigoration', text: 'Healed points are counted separately from own hit points.' },
-  'heal.lost_first': { section: 'Healing Magic', kind: 'enforced', title: 'Order of loss', text: 'Damage takes Invigoration before own hit points.' },
+  'heal.lost-first': { section: 'Healing Magic', kind: 'enforced', title: 'Order of loss', text: 'Damage takes Invigoration before own hit points.' },
   'heal.split': {
     section: 'Healing Magic',
     kind: 'offered',
     title: 'The healer divides',
     text: 'The caster divides the points between Invigoration and removing fatigue.',
   },
-  'heal.invig_expires': { section: 'Healing Magic', kind: 'enforced', title: 'Invigoration ends', text: "Remaining Invigoration is lost with a night's rest." },
-  'heal.fatigue_permanent': {
+  'heal.invig-expires': { section: 'Healing Magic', kind: 'enforced', title: 'Invigoration ends', text: "Remaining Invigoration is lost with a night's rest." },
+  'heal.fatigue-permanent': {
     section: 'Healing Magic',
     kind: 'enforced',
     title: 'Removed fatigue',
@@ -43,13 +43,13 @@ export const hitPoints = {
     text: 'They are lost before Invigoration and own hit points.',
   },
   'bonus.duration': { section: 'Bonus Hit Points', kind: 'enforced', title: 'Duration of bonus points', text: 'They last as long as their source says.' },
-  'bonus.top_first': {
+  'bonus.top-first': {
     section: 'Bonus Hit Points',
     kind: 'enforced',
     title: 'After the threshold',
     text: 'Only damage above the threshold takes points of any kind.',
   },
-  'bonus.expiry_check': {
+  'bonus.expiry-check': {
     section: 'Bonus Hit Points',
     kind: 'enforced',
     title: 'When they run out',

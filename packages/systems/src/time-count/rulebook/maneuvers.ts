@@ -24,7 +24,7 @@ export const maneuvers = {
     section: 'Bull Rush',
     kind: 'enforced',
     title: 'Size',
-    text: "The actor's modifier is added to the roll, the target's to the defense. With option bullRush.size: inverted both have the opposite sign.",
+    text: "The actor's modifier is added to the roll, the target's to the defense. With option bull-rush.size: inverted both have the opposite sign.",
   },
   'coup.req': { section: 'Coup de Grace', kind: 'enforced', title: 'Coup de Grace', text: 'Only against helpless targets.' },
   'coup.prep': { section: 'Coup de Grace', kind: 'enforced', title: 'Coup de Grace: preparation', text: 'Slow, before the blow.' },
@@ -48,7 +48,7 @@ export const maneuvers = {
     title: 'Coup de Grace: second attack',
     text: 'If the target survives, another attack against Vigor kills it.',
   },
-  'coup.crit_immune': {
+  'coup.crit-immune': {
     section: 'Coup de Grace',
     kind: 'enforced',
     title: 'Coup de Grace: immune',
@@ -69,7 +69,7 @@ export const maneuvers = {
     text: 'Dexterity as damage to the target or the item, if the attacker wants it.',
   },
   'disarm.great8': { section: 'Disarm', kind: 'offered', title: 'Disarm: margin of 8', text: 'The attacker may take the item, in melee with a free hand.' },
-  'disarm.two_hands': { section: 'Disarm', kind: 'enforced', title: 'Held in both hands', text: 'Another -4.' },
+  'disarm.two-hands': { section: 'Disarm', kind: 'enforced', title: 'Held in both hands', text: 'Another -4.' },
   'disarm.ranged': { section: 'Disarm', kind: 'enforced', title: 'Disarm at range', text: 'Another -2.' },
   'distract.attack': { section: 'Distract Opponent', kind: 'enforced', title: 'Distract', text: 'Melee against Spirit, Fast.' },
   'distract.hit': {

@@ -13,24 +13,24 @@ export const movement = {
     title: 'Hindering ground',
     text: 'A hindering space costs 2 spaces of movement. What one count pays toward it is kept while the movement continues.',
   },
-  'move.walk_outside': { section: 'Movement Rate', kind: 'offered', title: 'Walking at leisure', text: 'Half the rate, out of combat.' },
+  'move.walk-outside': { section: 'Movement Rate', kind: 'offered', title: 'Walking at leisure', text: 'Half the rate, out of combat.' },
   'move.sneak': { section: 'Movement Rate', kind: 'offered', title: 'Sneaking', text: 'A quarter of the rate, out of combat.' },
-  'move.race_slow': { section: 'Movement Rate', kind: 'enforced', title: 'Slow races', text: 'Halflings, gnomes and dwarves: 15 feet.' },
-  'move.race_normal': { section: 'Movement Rate', kind: 'enforced', title: 'Normal races', text: 'Humans, half-elves, niera, aleiram and drow: 20 feet.' },
-  'move.race_fast': { section: 'Movement Rate', kind: 'enforced', title: 'Fast races', text: 'Alidran and lyorae: 25 feet.' },
+  'move.race-slow': { section: 'Movement Rate', kind: 'enforced', title: 'Slow races', text: 'Halflings, gnomes and dwarves: 15 feet.' },
+  'move.race-normal': { section: 'Movement Rate', kind: 'enforced', title: 'Normal races', text: 'Humans, half-elves, niera, aleiram and drow: 20 feet.' },
+  'move.race-fast': { section: 'Movement Rate', kind: 'enforced', title: 'Fast races', text: 'Alidran and lyorae: 25 feet.' },
   'move.table': {
     section: 'Handling Movement in Combat',
     kind: 'enforced',
     title: 'Spaces by count',
     text: 'The table has the spaces of each rate for counts 1 to 4, which then repeat.',
   },
-  'move.start_count': {
+  'move.start-count': {
     section: 'Handling Movement in Combat',
     kind: 'enforced',
     title: 'Start of a movement',
     text: 'A new movement starts at count 1 of its row.',
   },
-  'move.next_count': {
+  'move.next-count': {
     section: 'Handling Movement in Combat',
     kind: 'enforced',
     title: 'Continued movement',
@@ -48,7 +48,7 @@ export const movement = {
     title: 'Beyond 60 feet',
     text: 'Above 60 feet the spaces are distributed over 4 counts as in the table: 65 feet are 3, 4, 3, 3.',
   },
-  'move.half_rows': {
+  'move.half-rows': {
     section: 'Handling Movement in Combat',
     kind: 'enforced',
     title: 'Part of a rate',
@@ -85,7 +85,7 @@ export const movement = {
     title: 'Staying out',
     text: 'A mover who finds the space taken may stay where they are.',
   },
-  'enter.abort_cost': {
+  'enter.abort-cost': {
     section: 'Entering a Space Simultaneously',
     kind: 'enforced',
     title: 'Staying out uses the count',
@@ -115,7 +115,7 @@ export const movement = {
     title: 'Spaces not shared',
     text: 'Some creatures fill their spaces completely.',
   },
-  'occ.size_difference': {
+  'occ.size-difference': {
     section: 'Moving Through Occupied Spaces',
     kind: 'enforced',
     title: 'Two sizes apart',
@@ -146,5 +146,5 @@ export const movement = {
     text: 'Up to 1 Medium creature in total there is no penalty.',
   },
   'fightocc.alone': { section: 'Fighting in Occupied Spaces', kind: 'enforced', title: 'Alone', text: 'A creature alone is never crowded.' },
-  'fightocc.per_creature': { section: 'Fighting in Occupied Spaces', kind: 'enforced', title: 'Counted separately', text: 'Each creature counts for itself.' },
+  'fightocc.per-creature': { section: 'Fighting in Occupied Spaces', kind: 'enforced', title: 'Counted separately', text: 'Each creature counts for itself.' },
 } as const;

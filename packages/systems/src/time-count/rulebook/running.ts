@@ -11,16 +11,16 @@ export const running = {
   },
   'run.rate': { section: 'Running', kind: 'enforced', title: 'Running', text: 'One and a half times the base rate, rounded down to a multiple of 5.' },
   'run.straight': { section: 'Running', kind: 'enforced', title: 'Straight on', text: 'A run goes straight on.' },
-  'run.turn_square': { section: 'Running', kind: 'enforced', title: 'Turns on squares', text: '45 degrees at most every 3 counts.' },
-  'run.turn_hex': { section: 'Running', kind: 'enforced', title: 'Turns on hexes', text: '30 degrees at most every 2 counts, among twelve headings.' },
-  'run.zigzag_hex': {
+  'run.turn-square': { section: 'Running', kind: 'enforced', title: 'Turns on squares', text: '45 degrees at most every 3 counts.' },
+  'run.turn-hex': { section: 'Running', kind: 'enforced', title: 'Turns on hexes', text: '30 degrees at most every 2 counts, among twelve headings.' },
+  'run.zigzag-hex': {
     section: 'Running',
     kind: 'enforced',
     title: 'Zigzag',
     text: 'On hexes, alternating between two adjacent sides is a straight line, also in the movement before a run.',
   },
   'run.check': { section: 'Running', kind: 'enforced', title: 'Running check', text: 'Athletics (Con) against 20 at the start and after every 30 counts.' },
-  'run.check_penalty': {
+  'run.check-penalty': {
     section: 'Running',
     kind: 'enforced',
     title: 'Penalty to running checks',
@@ -28,15 +28,15 @@ export const running = {
   },
   'run.fail5': { section: 'Running', kind: 'enforced', title: 'Failed by up to 5', text: '1 fatigue.' },
   'run.fail6': { section: 'Running', kind: 'enforced', title: 'Failed by more than 5', text: '2 fatigue.' },
-  'run.three_fails': { section: 'Running', kind: 'enforced', title: 'Three failures', text: 'The third failure in one run ends it.' },
+  'run.three-fails': { section: 'Running', kind: 'enforced', title: 'Three failures', text: 'The third failure in one run ends it.' },
   'run.clamp': {
     section: 'Running',
     kind: 'enforced',
     title: 'Limit of running',
     text: 'Fatigue from running stops 1 below the hit points, and the run ends. With fatigue equal to the hit points a run cannot begin.',
   },
-  'run.forced_fatigued': { section: 'Running', kind: 'enforced', title: 'Forced to stop', text: 'A runner who is forced to stop is fatigued.' },
-  'run.voluntary_stop': { section: 'Running', kind: 'enforced', title: 'Stopping voluntarily', text: 'It costs nothing.' },
+  'run.forced-fatigued': { section: 'Running', kind: 'enforced', title: 'Forced to stop', text: 'A runner who is forced to stop is fatigued.' },
+  'run.voluntary-stop': { section: 'Running', kind: 'enforced', title: 'Stopping voluntarily', text: 'It costs nothing.' },
   'sprint.check': { section: 'Sprinting', kind: 'enforced', title: 'Sprint check', text: 'Athletics (Str) against 10.' },
   'sprint.fail': { section: 'Sprinting', kind: 'enforced', title: 'Failed sprint check', text: 'The combatant keeps running.' },
   'sprint.rate': { section: 'Sprinting', kind: 'enforced', title: 'Sprinting', text: 'Running as if the base rate were 5 feet more.' },
@@ -54,7 +54,7 @@ export const running = {
     title: 'Endurance',
     text: 'Athletics (Con) against 20 after every 20 counts, with -2 for each earlier one.',
   },
-  'sprint.penalty_sum': {
+  'sprint.penalty-sum': {
     section: 'Sprinting',
     kind: 'enforced',
     title: 'Combined penalty',
@@ -73,7 +73,7 @@ export const running = {
     text: 'The same as for running. Failures of both kinds count together toward the three.',
   },
   'sprint.direct': { section: 'Sprinting', kind: 'enforced', title: 'Straight from Poised', text: 'The endurance check is due at once.' },
-  'sprint.direct_fail': { section: 'Sprinting', kind: 'enforced', title: 'Failed sprint from Poised', text: 'The combatant runs, with the check of a run.' },
+  'sprint.direct-fail': { section: 'Sprinting', kind: 'enforced', title: 'Failed sprint from Poised', text: 'The combatant runs, with the check of a run.' },
   'run.recovery': {
     section: 'Recovery (running)',
     kind: 'enforced',

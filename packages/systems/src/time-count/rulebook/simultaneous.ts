@@ -22,7 +22,7 @@ export const simultaneous = {
     text: 'Two combatants who attack each other on one count each have +1.',
   },
   'two.both': { section: 'Two-Weapon Combat', kind: 'enforced', title: 'Both weapons', text: '-6 with each weapon, in melee only.' },
-  'two.same_target': { section: 'Two-Weapon Combat', kind: 'enforced', title: 'One target', text: 'Both weapons attack the same target.' },
+  'two.same-target': { section: 'Two-Weapon Combat', kind: 'enforced', title: 'One target', text: 'Both weapons attack the same target.' },
   'two.sf': { section: 'Two-Weapon Combat', kind: 'enforced', title: 'Speed with two weapons', text: 'The slower of the two factors counts.' },
   'two.alternate': {
     section: 'Two-Weapon Combat',
@@ -30,7 +30,7 @@ export const simultaneous = {
     title: 'Alternating weapons',
     text: 'After an attack with the other weapon, in melee: -4 and one class faster.',
   },
-  'two.alternate_req': {
+  'two.alternate-req': {
     section: 'Two-Weapon Combat',
     kind: 'enforced',
     title: 'The other weapon first',

@@ -21,9 +21,9 @@ export const spells = {
     title: 'Cost',
     text: 'Fatigue for the spell and its charges, on success or failure, together with the effects of the count.',
   },
-  'prep.next_dc': { section: 'Preparing a Spell', kind: 'enforced', title: 'Harder next time', text: 'Each attempt raises the DC of that spell by 3, once.' },
+  'prep.next-dc': { section: 'Preparing a Spell', kind: 'enforced', title: 'Harder next time', text: 'Each attempt raises the DC of that spell by 3, once.' },
   'prep.spent': { section: 'Preparing a Spell', kind: 'enforced', title: 'Used up', text: 'The attempt uses up the prepared spell, on success or failure.' },
-  'prep.hold_free': { section: 'Preparing a Spell', kind: 'enforced', title: 'Holding a spell', text: 'A prepared spell does not restrict other actions.' },
+  'prep.hold-free': { section: 'Preparing a Spell', kind: 'enforced', title: 'Holding a spell', text: 'A prepared spell does not restrict other actions.' },
   'prep.second': {
     section: 'Preparing a Spell',
     kind: 'enforced',
@@ -31,11 +31,11 @@ export const spells = {
     text: 'Beginning another preparation loses the prepared spell.',
   },
   'prep.limit': { section: 'Preparing a Spell', kind: 'enforced', title: 'How long it holds', text: 'Through the encounter and 120 counts after it.' },
-  'prep.casttime_wis': {
+  'prep.casttime-wis': {
     section: 'Preparing a Spell',
     kind: 'enforced',
     title: 'Casting time',
-    text: 'As listed. With option spell.castingTimeWisdom, Wisdom is subtracted after all other modifiers, down to at least 1.',
+    text: 'As listed. With option spell.casting-time-wisdom, Wisdom is subtracted after all other modifiers, down to at least 1.',
   },
   'spellattack.targets': { section: 'Attack Rolls (spells)', kind: 'enforced', title: 'Defense against spells', text: 'A spell may name any defense.' },
   'spellattack.bonus': {
@@ -44,7 +44,7 @@ export const spells = {
     title: 'Spell attacks',
     text: 'Accuracy, Intelligence, and 2 for each charge.',
   },
-  'spellattack.charge_use': {
+  'spellattack.charge-use': {
     section: 'Attack Rolls (spells)',
     kind: 'offered',
     title: 'Other uses of charges',
@@ -52,7 +52,7 @@ export const spells = {
   },
   'spellattack.hit': { section: 'Attack Rolls (spells)', kind: 'enforced', title: 'Spell hit', text: 'The spell has its full effect.' },
   'spellattack.miss': { section: 'Attack Rolls (spells)', kind: 'enforced', title: 'Spell miss', text: 'No effect or half, as the spell says.' },
-  'spellattack.no_crit': {
+  'spellattack.no-crit': {
     section: 'Attack Rolls (spells)',
     kind: 'enforced',
     title: 'No critical or fumble',

@@ -19,9 +19,9 @@ export const threshold = {
     section: 'Threshold of Pain',
     kind: 'enforced',
     title: 'Hits lower the threshold',
-    text: 'Each hit that deals damage lowers the threshold by 1 for later hits, even if the damage is reduced to 0 or nonlethal. With option top.erosionBy: any-hit, hits without damage do too.',
+    text: 'Each hit that deals damage lowers the threshold by 1 for later hits, even if the damage is reduced to 0 or nonlethal. With option top.erosion-by: any-hit, hits without damage do too.',
   },
-  'top.erode_floor': {
+  'top.erode-floor': {
     section: 'Threshold of Pain',
     kind: 'enforced',
     title: 'Never below 0',
@@ -73,14 +73,14 @@ export const threshold = {
     title: 'Slashing impairments',
     text: 'Each lowers Agility by 1 and makes weapons slower by 1.',
   },
-  'imp.one_per_attack': {
+  'imp.one-per-attack': {
     section: 'Impairments (optional rule)',
     kind: 'enforced',
     optional: true,
     title: 'One at most',
     text: 'An attack causes at most one impairment, however far it exceeds the threshold.',
   },
-  'imp.type_source': {
+  'imp.type-source': {
     section: 'Impairments (optional rule)',
     kind: 'enforced',
     optional: true,
@@ -101,21 +101,21 @@ export const threshold = {
     title: 'Immune to impairments',
     text: 'Some creatures take no impairments.',
   },
-  'imp.recover_night': {
+  'imp.recover-night': {
     section: 'Impairments (optional rule)',
     kind: 'enforced',
     optional: true,
     title: "A night's rest",
     text: 'The worst impairment falls by 1.',
   },
-  'imp.recover_bed': {
+  'imp.recover-bed': {
     section: 'Impairments (optional rule)',
     kind: 'enforced',
     optional: true,
     title: 'A day in bed',
     text: 'The two worst impairments fall by 1 each.',
   },
-  'imp.recover_tie': {
+  'imp.recover-tie': {
     section: 'Impairments (optional rule)',
     kind: 'enforced',
     optional: true,

@@ -15,15 +15,15 @@ export const timeCount = {
     text: 'A surprised combatant is unsteady until their first action.',
   },
   'sur.both': { section: 'Surprise', kind: 'enforced', title: 'Both sides', text: 'Both sides may be surprised, each by its own roll.' },
-  'sur.unsteady_end': {
+  'sur.unsteady-end': {
     section: 'Surprise',
     kind: 'enforced',
     title: 'How long unsteadiness lasts',
     text: 'Until the effects of the count of the first action. With option unsteady.end: before it ends before the attacks of that count.',
   },
   'tc.scale': { section: 'Time Count', kind: 'context', title: 'The Time Count', text: 'There are no rounds. A count is about half a second.' },
-  'tc.no_equal_turns': { section: 'Time Count', kind: 'enforced', title: 'Turns by count', text: 'Each combatant acts when the count reaches their number.' },
-  'tc.next_action': {
+  'tc.no-equal-turns': { section: 'Time Count', kind: 'enforced', title: 'Turns by count', text: 'Each combatant acts when the count reaches their number.' },
+  'tc.next-action': {
     section: 'Time Count',
     kind: 'enforced',
     title: 'After an action',
@@ -50,22 +50,22 @@ export const timeCount = {
     title: 'Modifiers to initiative',
     text: 'Wisdom is subtracted and penalties are added; being stunned adds 4. At least 1. Each combatant has their own modifiers even where a group rolls once.',
   },
-  'init.low_first': { section: 'Initiative', kind: 'enforced', title: 'Low goes first', text: 'Lower numbers act first.' },
+  'init.low-first': { section: 'Initiative', kind: 'enforced', title: 'Low goes first', text: 'Lower numbers act first.' },
   'init.tie': { section: 'Initiative', kind: 'enforced', title: 'Equal numbers', text: 'Combatants with equal numbers act together.' },
-  'init.tie_effects': {
+  'init.tie-effects': {
     section: 'Initiative',
     kind: 'enforced',
     title: 'All dice, then all effects',
     text: 'No effect of a count happens before all its dice are rolled.',
   },
-  'init.tie_extra': { section: 'Initiative', kind: 'context', title: 'Extra on a tie', text: 'See the optional rule for simultaneous actions.' },
-  'init.order_of_decision': {
+  'init.tie-extra': { section: 'Initiative', kind: 'context', title: 'Extra on a tie', text: 'See the optional rule for simultaneous actions.' },
+  'init.order-of-decision': {
     section: 'Initiative',
     kind: 'enforced',
     title: 'Secret choices',
     text: "All who act on a count choose without knowing the others' choices. With option decisions: open they choose openly in order.",
   },
-  'init.legality_on_tie': {
+  'init.legality-on-tie': {
     section: 'Initiative',
     kind: 'enforced',
     title: 'Legality on a count',
@@ -77,55 +77,55 @@ export const timeCount = {
     title: 'Speed classes',
     text: 'Free 0, Rapid d4 or 2, Swift d4+2 or 4, Fast d6+3 or 6, Standard d6+6 or 9, Slow d8+8 or 12, Sluggish d10+10 or 15, Lethargic d12+12 or 18, Sedentary d12+16 or 22.',
   },
-  'sf.every_action': {
+  'sf.every-action': {
     section: 'Speed Factors and Speed Classes',
     kind: 'context',
     title: 'Speed of all actions',
     text: 'Weapons and actions alike have a speed.',
   },
-  'sf.pc_random': {
+  'sf.pc-random': {
     section: 'Speed Factors and Speed Classes',
     kind: 'enforced',
     title: 'Players roll',
     text: 'After each action a player rolls the speed factor.',
   },
-  'sf.npc_static': { section: 'Speed Factors and Speed Classes', kind: 'enforced', title: 'NPCs do not roll', text: 'They take the static speed factor.' },
-  'sf.npc_random': {
+  'sf.npc-static': { section: 'Speed Factors and Speed Classes', kind: 'enforced', title: 'NPCs do not roll', text: 'They take the static speed factor.' },
+  'sf.npc-random': {
     section: 'Speed Factors and Speed Classes',
     kind: 'offered',
     optional: true,
     title: 'Some NPCs roll',
-    text: 'The GM may let all NPCs roll (option npc.randomSF) or single ones.',
+    text: 'The GM may let all NPCs roll (option npc.random-sf) or single ones.',
   },
-  'sf.class_floor': {
+  'sf.class-floor': {
     section: 'Speed Factors and Speed Classes',
     kind: 'enforced',
     title: 'Not below Rapid',
     text: 'Class modifiers make no action faster than Rapid.',
   },
-  'sf.factor_floor': { section: 'Speed Factors and Speed Classes', kind: 'enforced', title: 'Not below 1', text: 'Factor modifiers lower no factor below 1.' },
+  'sf.factor-floor': { section: 'Speed Factors and Speed Classes', kind: 'enforced', title: 'Not below 1', text: 'Factor modifiers lower no factor below 1.' },
   'sf.order': { section: 'Speed Factors and Speed Classes', kind: 'enforced', title: 'Classes first', text: 'Class modifiers apply before factor modifiers.' },
-  'sf.no_ceiling': { section: 'Speed Factors and Speed Classes', kind: 'enforced', title: 'No limit above', text: 'Neither has an upper limit.' },
+  'sf.no-ceiling': { section: 'Speed Factors and Speed Classes', kind: 'enforced', title: 'No limit above', text: 'Neither has an upper limit.' },
   'sf.beyond': { section: 'Speed Factors and Speed Classes', kind: 'enforced', title: 'Slower than Sedentary', text: 'Each class beyond Sedentary adds 4.' },
-  'sf.free_actions': {
+  'sf.free-actions': {
     section: 'Speed Factors and Speed Classes',
     kind: 'enforced',
     title: 'Free actions',
     text: 'Free actions take no time, and the turn continues.',
   },
-  'sf.static_other': {
+  'sf.static-other': {
     section: 'Speed Factors and Speed Classes',
     kind: 'enforced',
     title: 'Other dice',
     text: 'The static factor is the average, rounded down: 9 for d8+5. Fixed factors have no class, and factor modifiers apply only to casting and nets.',
   },
-  'sptc.casting_time': {
+  'sptc.casting-time': {
     section: 'Spellcasting and TCs',
     kind: 'enforced',
     title: 'Casting time',
     text: 'It replaces the speed factor and is slowed in the same way.',
   },
-  'sptc.takes_time': {
+  'sptc.takes-time': {
     section: 'Spellcasting and TCs',
     kind: 'enforced',
     title: 'The whole casting time',
@@ -137,11 +137,11 @@ export const timeCount = {
     title: 'Breaking off',
     text: 'Possible at any moment. The caster acts on the next count.',
   },
-  'sptc.act_when_ready': {
+  'sptc.act-when-ready': {
     section: 'Spellcasting and TCs',
     kind: 'enforced',
     title: 'Ready',
     text: 'The caster acts on the count on which the spell is prepared.',
   },
-  'sptc.cast_factor': { section: 'Spellcasting and TCs', kind: 'enforced', title: 'Casting', text: 'Casting takes 1 count.' },
+  'sptc.cast-factor': { section: 'Spellcasting and TCs', kind: 'enforced', title: 'Casting', text: 'Casting takes 1 count.' },
 } as const;

@@ -1,7 +1,7 @@
 /** Wrestling. */
 export const wrestling = {
   'wrestle.freedom': { section: 'Wrestling', kind: 'offered', title: 'Room to wrestle', text: 'The GM may rule that there is no room.' },
-  'wrestle.needs_grab': {
+  'wrestle.needs-grab': {
     section: 'Wrestling',
     kind: 'enforced',
     title: 'A grab first',
@@ -24,8 +24,8 @@ export const wrestling = {
   'escape.attack': { section: 'Escape Grab', kind: 'enforced', title: 'Escape Grab: attack', text: 'Acrobatics (Dex) against Celerity, Fast.' },
   'escape.hit': { section: 'Escape Grab', kind: 'enforced', title: 'Free', text: 'The grab ends.' },
   'escape.great5': { section: 'Escape Grab', kind: 'enforced', title: 'Escape Grab: margin of 5', text: 'Half of Dexterity as damage.' },
-  'grab.req_hands': { section: 'Grab', kind: 'enforced', title: 'Hands for a Grab', text: 'No two-handed weapon and no tower shield in use.' },
-  'grab.req_size': { section: 'Grab', kind: 'enforced', title: 'Size of the target', text: 'At most one size larger.' },
+  'grab.req-hands': { section: 'Grab', kind: 'enforced', title: 'Hands for a Grab', text: 'No two-handed weapon and no tower shield in use.' },
+  'grab.req-size': { section: 'Grab', kind: 'enforced', title: 'Size of the target', text: 'At most one size larger.' },
   'grab.attack': { section: 'Grab', kind: 'enforced', title: 'Grab', text: 'Unarmed against Celerity, Standard, by touch.' },
   'grab.immobile': { section: 'Grab', kind: 'enforced', title: 'Held', text: 'The target is immobile until released.' },
   'grab.minus2': { section: 'Grab', kind: 'enforced', title: 'Hampered', text: '-2 to hit with weapons, fists and spells, except to get free.' },
@@ -62,7 +62,7 @@ export const wrestling = {
   },
   'throw.req': { section: 'Throw', kind: 'enforced', title: 'Throw', text: 'Against a combatant whom the actor holds.' },
   'throw.attack': { section: 'Throw', kind: 'enforced', title: 'Throw: attack', text: 'One Strength roll against both Vigor and Celerity, Slow, 2 fatigue.' },
-  'throw.hit_vigor': {
+  'throw.hit-vigor': {
     section: 'Throw',
     kind: 'enforced',
     title: 'Thrown',
@@ -76,5 +76,5 @@ export const wrestling = {
   },
   'throw.great5': { section: 'Throw', kind: 'enforced', title: 'Throw: margin of 5', text: 'd6 more damage.' },
   'throw.great10': { section: 'Throw', kind: 'offered', title: 'Throw: margin of 10', text: '5 feet farther.' },
-  'throw.hit_celerity': { section: 'Throw', kind: 'enforced', title: 'Throw: knocked down', text: 'A hit on Celerity knocks the target prone, thrown or not.' },
+  'throw.hit-celerity': { section: 'Throw', kind: 'enforced', title: 'Throw: knocked down', text: 'A hit on Celerity knocks the target prone, thrown or not.' },
 } as const;

@@ -29,7 +29,7 @@ export type RefusalCheck = (scene: Scene, deed: Action) => Refusal | undefined;
 export interface ActionKind extends ActionHeading<ClauseId> {
   /** A turn is one main action, with free ones and additions beside it [action.single] [action.combine]. */
   readonly type: 'main' | 'free' | 'addition';
-  /** Forbidden wherever attacks are [spec.attack_action]. */
+  /** Forbidden wherever attacks are [spec.attack-action]. */
   readonly attacks: boolean;
   /** Fatigue, paid for the attempt [fat.cost]. */
   readonly fatigue: number;
@@ -211,5 +211,5 @@ export class Count {
   readonly changes: Landing[] = [];
 }
 
-/** What is rolled: an Attack Bonus with weapon or bare hands, a spell, or an attribute with or without a discipline [spec.attr_attack]. */
+/** What is rolled: an Attack Bonus with weapon or bare hands, a spell, or an attribute with or without a discipline [spec.attr-attack]. */
 export type AttackRollKind = 'weapon' | 'spell' | 'Strength' | 'Athletics' | 'Acrobatics';

@@ -6,13 +6,13 @@ import { crowding } from './movement/space.ts';
 import { canAct } from './numbers.ts';
 import { backRefusal, joinRefusals, refuse } from './refusals.ts';
 
-const NOT_ABLE = refuse('fat.check_fail', 'unconscious or helpless');
+const NOT_ABLE = refuse('fat.check-fail', 'unconscious or helpless');
 const PARALYSED = refuse('para.immobile', 'wholly immobile: cannot move or act');
 const STONE = refuse('petr.full', 'turned to stone: cannot move or act');
 const STUNNED = refuse('def.modifiers', 'stunned: no actions');
-const PARRYING = refuse('parry.drawback', 'no attacks and no casting while parrying', 'revert to Basic first, which is free', ['spec.attack_action']);
-const JAMMED = refuse('fightocc.blocked', 'too crowded to attack', undefined, ['spec.attack_action']);
-const PINNED = refuse('grab.crit', 'held too tightly to attack', undefined, ['spec.attack_action']);
+const PARRYING = refuse('parry.drawback', 'no attacks and no casting while parrying', 'revert to Basic first, which is free', ['spec.attack-action']);
+const JAMMED = refuse('fightocc.blocked', 'too crowded to attack', undefined, ['spec.attack-action']);
+const PINNED = refuse('grab.crit', 'held too tightly to attack', undefined, ['spec.attack-action']);
 
 /** What bars a combatant from everything but waiting. */
 export const unableRefusal = (scene: Scene, who: Who): Refusal | undefined => {
@@ -62,7 +62,7 @@ const hindered = (scene: Scene, d: Action, jam: Refusal | undefined, mood: Mood)
 
 const CASTS: readonly string[] = ['cast', 'area', 'prepare', 'scroll'];
 
-/** What forbids every attack: parrying, a crowd, a critical grab [spec.attack_action]. */
+/** What forbids every attack: parrying, a crowd, a critical grab [spec.attack-action]. */
 export const attackRefusal = (scene: Scene, who: Who): Refusal | undefined => {
   if (combatant(scene, who).stance === 'Parrying') return PARRYING;
   if (crowding(scene, who) > 32) return JAMMED;
@@ -76,7 +76,7 @@ const isAttackSpell = (scene: Scene, { who, kind, thing: t }: Action): boolean =
   return kind.id !== 'prepare' && prepared !== null && sheet(scene, who).spells[prepared.spell]?.attack !== undefined;
 };
 
-/** Whether an action makes an attack on its count. A spell does only with an attack roll [spec.attack_action]; preparing a Coup de Grace does not. */
+/** Whether an action makes an attack on its count. A spell does only with an attack roll [spec.attack-action]; preparing a Coup de Grace does not. */
 export const isAttack = (scene: Scene, d: Action): boolean =>
   d.kind.attacks && d.kind.clause !== 'coup.prep' && (!CASTS.includes(d.kind.id) || isAttackSpell(scene, d));
 

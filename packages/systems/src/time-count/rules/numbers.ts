@@ -31,7 +31,7 @@ export const totalHitPoints = (scene: Scene, who: Who): number => {
 };
 
 /**
- * The Threshold of Pain: base, Persona, armor and special modifiers [top.base] [top.effective], less what hits took, at least 0 [top.erode_floor].
+ * The Threshold of Pain: base, Persona, armor and special modifiers [top.base] [top.effective], less what hits took, at least 0 [top.erode-floor].
  */
 export const thresholdOfPain = (scene: Scene, who: Who): number => {
   const s = sheet(scene, who);
@@ -58,7 +58,7 @@ export const modifierOf = modifiers;
 
 export const paralysisTotal = (scene: Scene, who: Who): number => combatant(scene, who).paralysis.reduce((sum, p) => sum + p.amount, 0);
 
-/** One step for each half of Vigor [para.steps], not rounded [para.half_vigor]; six steps (three times Vigor) are wholly immobile [para.immobile]. */
+/** One step for each half of Vigor [para.steps], not rounded [para.half-vigor]; six steps (three times Vigor) are wholly immobile [para.immobile]. */
 export const paralysisStep = (scene: Scene, who: Who): number => {
   if (combatant(scene, who).paralysis.length === 0) return 0;
   return Math.min(6, Math.floor((2 * paralysisTotal(scene, who)) / Math.max(1, vigor(scene, who) + modifiers(scene, who, 'Vigor'))));
@@ -128,7 +128,7 @@ const isArmed = (scene: Scene, who: Who): boolean => {
   return false;
 };
 
-/** Who is attacked at Passive instead of Primary [attack.passive_substitute] [def.passive.no_melee_weapon]. */
+/** Who is attacked at Passive instead of Primary [attack.passive-substitute] [def.passive.no-melee-weapon]. */
 export const usesPassive = (scene: Scene, who: Who, melee: boolean): boolean => {
   const c = combatant(scene, who);
   if (c.preparation !== null || (melee && !isArmed(scene, who)) || hasEffect(c, 'blind')) return true;
@@ -144,7 +144,7 @@ const shieldBonus = (scene: Scene, who: Who): number => {
 const hasBenefit = (scene: Scene, who: Who): boolean => combatant(scene, who).stanceFrom <= scene.tc;
 
 /**
- * Half the best Attack Bonus of the ready weapons [parry.bonus] [parry.two_weapons], bows included [parry.ranged_weapon], plus the shield once more
+ * Half the best Attack Bonus of the ready weapons [parry.bonus] [parry.two-weapons], bows included [parry.ranged-weapon], plus the shield once more
  * [parry.shield]; at least 2 [parry.minimum].
  */
 const parry = (scene: Scene, who: Who): number => {
@@ -180,7 +180,7 @@ const vigor = (scene: Scene, who: Who): number =>
   10 + attributeScore(scene, who, 'constitution') + trainedScore(scene, who, 'fortitude') + combatant(scene, who).petrification;
 
 /**
- * 10, Dexterity and Agility [def.celerity], less what slows. Paralysis lowers it to no less than 5, the value of the helpless [para.celerity_floor].
+ * 10, Dexterity and Agility [def.celerity], less what slows. Paralysis lowers it to no less than 5, the value of the helpless [para.celerity-floor].
  */
 const celerity = (scene: Scene, who: Who): number => {
   if (isHelpless(scene, who)) return 5;
@@ -202,7 +202,7 @@ export const defenseScore = (t: Tally, scene: Scene, who: Who, which: Defense): 
   return t;
 };
 
-/** Strength or Dexterity by weapon category [attack.attribute]; for bare hands the better [attack.attribute_unarmed]. */
+/** Strength or Dexterity by weapon category [attack.attribute]; for bare hands the better [attack.attribute-unarmed]. */
 export const governingAttribute = (scene: Scene, who: Who, weapon: Weapon): number => {
   const { category } = weapon;
   if (category === 'Unarmed') return Math.max(attributeScore(scene, who, 'strength'), attributeScore(scene, who, 'dexterity'));
@@ -212,7 +212,7 @@ export const governingAttribute = (scene: Scene, who: Who, weapon: Weapon): numb
 /** Proficient +1, without affinity -2. */
 const training = (t: Tally, scene: Scene, who: Who, { category }: Weapon): void => {
   const s = sheet(scene, who);
-  if (s.noAffinity.includes(category)) t.add('attack.mod.no_affinity', -2, 'no affinity');
+  if (s.noAffinity.includes(category)) t.add('attack.mod.no-affinity', -2, 'no affinity');
   else if (s.proficient.includes(category)) t.add('attack.mod.proficient', 1, 'proficient');
 };
 
@@ -221,7 +221,7 @@ export const attackBonus = (t: Tally, scene: Scene, who: Who, t1: number): Tally
   const { weapon } = thingOf(scene, t1);
   t.add('attack.bonus', accuracy(scene, who), 'Accuracy');
   if (!weapon) return t;
-  t.add(weapon.category === 'Unarmed' ? 'attack.attribute_unarmed' : 'attack.attribute', governingAttribute(scene, who, weapon), 'attribute');
+  t.add(weapon.category === 'Unarmed' ? 'attack.attribute-unarmed' : 'attack.attribute', governingAttribute(scene, who, weapon), 'attribute');
   t.add('attack.size', sizeOf(sheet(scene, who).size).modifier, 'size');
   training(t, scene, who, weapon);
   if (weapon.quality === 'fine') t.add('attack.bonus', 1, 'fine');
@@ -240,8 +240,8 @@ export const feintAgainst = (scene: Scene, who: Who, target: Who) => {
 
 export const spellFailure = (scene: Scene, who: Who): number => {
   const s = sheet(scene, who);
-  const shield = combatant(scene, who).shieldReady ? (thingOf(scene, s.shield).shield?.spell_failure ?? 0) : 0;
-  return s.armor.spell_failure + shield;
+  const shield = combatant(scene, who).shieldReady ? (thingOf(scene, s.shield).shield?.spellFailure ?? 0) : 0;
+  return s.armor.spellFailure + shield;
 };
 
 /** The total without its parts. */

@@ -14,7 +14,7 @@ import { askResponses } from './count/responses.ts';
 import { askTurns, findActors, leaveOutFelled, revealTurns } from './count/turn.ts';
 import { setDyingClocks } from './injury/collapse.ts';
 
-/** One count: all actors choose in secret, all dice are rolled, and then all effects happen at once [init.tie] [init.tie_effects]. */
+/** One count: all actors choose in secret, all dice are rolled, and then all effects happen at once [init.tie] [init.tie-effects]. */
 const playCount = (scene: Scene, play: Play): void => {
   // Combatants who are dying when the fight starts bleed like others [fat.dying].
   if (scene.stirred) setDyingClocks(scene);

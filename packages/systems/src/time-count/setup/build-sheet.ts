@@ -29,8 +29,8 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
     if (handsOf(this.things, held) > 2) this.problems.push(problem(`${path}.held`, 'more than two hands can hold', 'a two-handed weapon takes both'));
     const own = this.named('weapons', 'unarmed', path);
     const fists = this.thing({ key: 'unarmed', name: 'unarmed', owner: who, weapon: own && { ...own, damage: bareHands(c.size) } });
-    // 15, 20 or 25 feet by race [move.race_slow] [move.race_normal] [move.race_fast], less the reduction of the armor.
-    const rate = Math.max(0, (c.rate ?? race?.rate_ft ?? 20) - armor.rate_reduction_ft);
+    // 15, 20 or 25 feet by race [move.race-slow] [move.race-normal] [move.race-fast], less the reduction of the armor.
+    const rate = Math.max(0, (c.rate ?? race?.rateFt ?? 20) - armor.rateReductionFt);
     return {
       id,
       name,
@@ -44,31 +44,31 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
       power: c.power,
       initiative: c.initiative,
       hp: c.hp,
-      baseTop: c.base_top,
-      topBonus: c.top_bonus,
+      baseTop: c.baseTop,
+      topBonus: c.topBonus,
       armor,
       shield,
-      shieldReady: c.shield_ready && shield >= 0,
+      shieldReady: c.shieldReady && shield >= 0,
       rate,
-      damageReduction: c.damage_reduction,
-      spellResistance: c.spell_resistance,
+      damageReduction: c.damageReduction,
+      spellResistance: c.spellResistance,
       held,
       carried: loose.filter(t => !held.includes(t)),
       natural,
       bareHands: fists,
       proficient: c.proficient,
-      noAffinity: c.no_affinity,
+      noAffinity: c.noAffinity,
       disciplines: c.disciplines,
       spells: c.spells.flatMap(s => this.spell(s, c, path)),
-      unarmedTraining: c.unarmed_training,
-      immuneToCriticals: c.immune_to_critical_hits,
-      immuneToImpairments: c.immune_to_impairments,
-      exclusive: c.cannot_share_space,
-      multiplier: c.damage_multiplier,
-      bonusDice: c.bonus_dice,
+      unarmedTraining: c.unarmedTraining,
+      immuneToCriticals: c.immuneToCriticalHits,
+      immuneToImpairments: c.immuneToImpairments,
+      exclusive: c.cannotShareSpace,
+      multiplier: c.damageMultiplier,
+      bonusDice: c.bonusDice,
       mounted: c.mounted,
-      letsIn: c.lets_in,
-      showsHp: c.shows_hp,
+      letsIn: c.letsIn,
+      showsHp: c.showsHp,
       at: place,
     };
   }
@@ -139,4 +139,4 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
 export const handsOf = (things: readonly Thing[], held: readonly number[]): number =>
   held.reduce((n, t) => n + (things[t]?.weapon?.hands === 'two' ? 2 : 1), 0);
 
-const NO_ARMOR: Armor = { id: 'none', bonus: 0, top: 0, spell_failure: 0, rate_reduction_ft: 0 };
+const NO_ARMOR: Armor = { id: 'none', bonus: 0, top: 0, spellFailure: 0, rateReductionFt: 0 };

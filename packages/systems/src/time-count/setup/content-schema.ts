@@ -67,22 +67,22 @@ export const weaponSchema = z.strictObject({
   category: z.enum(CATEGORIES),
   damage,
   /** Magic and the like: rolled separately, not maximized by a critical, never multiplied. */
-  bonus_dice: damage.optional(),
+  bonusDice: damage.optional(),
   /** Damage added by a critical. */
-  critical_bonus: pointsSchema.default(0),
+  criticalBonus: pointsSchema.default(0),
   type: z.enum(DAMAGE_TYPES),
   speed: z.enum(SPEED_CLASSES),
   hands: z.enum(['light', 'one', 'two']),
   kind: z.enum(['melee', 'melee/thrown', 'thrown', 'missile']),
-  reach_ft: z.number().min(0).max(MAX_REACH_FT).default(5),
-  range_ft: rangeSchema.optional(),
+  reachFt: z.number().min(0).max(MAX_REACH_FT).default(5),
+  rangeFt: rangeSchema.optional(),
   precise: z.boolean().default(false),
   trip: z.boolean().default(false),
   set: z.boolean().default(false),
   natural: z.boolean().default(false),
   nonlethal: z.boolean().default(false),
   longbow: z.boolean().default(false),
-  usable_prone: z.boolean().default(false),
+  usableProne: z.boolean().default(false),
   hidden: z.boolean().default(false),
   /** The highest Strength bonus that a composite bow adds. */
   composite: positivePointsSchema.optional(),
@@ -96,7 +96,7 @@ export const weaponSchema = z.strictObject({
   petrification: pointsSchema.default(0),
   /** Paralysis on any hit, and the counts in which a point of it wears off. */
   paralysis: damage.optional(),
-  paralysis_every: counts.default(10),
+  paralysisEvery: counts.default(10),
   note: noteSchema.optional(),
 });
 export type Weapon = z.infer<typeof weaponSchema>;
@@ -106,8 +106,8 @@ export const armorSchema = z.strictObject({
   name: nameSchema.optional(),
   bonus: pointsSchema,
   top: modifierSchema.default(0),
-  spell_failure: pointsSchema.default(0),
-  rate_reduction_ft: pointsSchema.multipleOf(5).default(0),
+  spellFailure: pointsSchema.default(0),
+  rateReductionFt: pointsSchema.multipleOf(5).default(0),
 });
 export type Armor = z.infer<typeof armorSchema>;
 
@@ -115,7 +115,7 @@ export const shieldSchema = z.strictObject({
   id,
   name: nameSchema.optional(),
   bonus: pointsSchema,
-  spell_failure: pointsSchema.default(0),
+  spellFailure: pointsSchema.default(0),
   tower: z.boolean().default(false),
 });
 export type Shield = z.infer<typeof shieldSchema>;
@@ -126,28 +126,28 @@ export const spellSchema = z.strictObject({
   /** The Arcana level that it needs. */
   arcana: costSchema,
   components: listOf(z.enum(['V', 'S', 'M', 'F'])).default(['V', 'S']),
-  casting_time: z.enum(SPEED_CLASSES),
+  castingTime: z.enum(SPEED_CLASSES),
   fatigue: costSchema,
-  range_ft: distanceSchema,
+  rangeFt: distanceSchema,
   target: z.enum(['creature', 'area', 'willing']),
-  radius_ft: z.number().min(0).max(MAX_RADIUS_FT).default(0),
+  radiusFt: z.number().min(0).max(MAX_RADIUS_FT).default(0),
   attack: z.enum(DEFENSES).optional(),
   touch: z.boolean().default(false),
   damage: damage.optional(),
   type: z.enum(DAMAGE_TYPES).optional(),
   nonlethal: z.boolean().default(false),
-  half_on_miss: z.boolean().default(false),
+  halfOnMiss: z.boolean().default(false),
   crits: z.boolean().default(false),
   fumbles: z.boolean().default(false),
   paralysis: damage.optional(),
-  paralysis_every: counts.default(10),
+  paralysisEvery: counts.default(10),
   heal: damage.optional(),
-  draws_poison: damage.optional(),
-  bonus_hp: positivePointsSchema.optional(),
-  duration_tc: counts.optional(),
+  drawsPoison: damage.optional(),
+  bonusHp: positivePointsSchema.optional(),
+  durationTc: counts.optional(),
   concentration: z.boolean().default(false),
   /** What each charge adds, by its use. */
-  charges: z.strictObject({ attack: modifierSchema.optional(), range_ft: modifierSchema.optional(), amount: modifierSchema.optional() }).default({}),
+  charges: z.strictObject({ attack: modifierSchema.optional(), rangeFt: modifierSchema.optional(), amount: modifierSchema.optional() }).default({}),
 });
 export type Spell = z.infer<typeof spellSchema>;
 
@@ -159,16 +159,16 @@ const dose = z.strictObject({
   fatigue: pointsSchema.default(0),
   hp: pointsSchema.default(0),
   paralysis: damage.optional(),
-  paralysis_every: counts.default(10),
+  paralysisEvery: counts.default(10),
   attribute: z.enum(ATTRIBUTES).optional(),
   loss: pointsSchema.default(0),
 });
 export type Dose = z.infer<typeof dose>;
 
-export const poisonSchema = z.strictObject({ id, name: nameSchema.optional(), attack_bonus: modifierSchema, doses: listOf(dose, 10).min(1) });
+export const poisonSchema = z.strictObject({ id, name: nameSchema.optional(), attackBonus: modifierSchema, doses: listOf(dose, 10).min(1) });
 export type Poison = z.infer<typeof poisonSchema>;
 
-export const raceSchema = z.strictObject({ id, name: nameSchema.optional(), rate_ft: z.int().min(5).max(MAX_RATE_FT).multipleOf(5) });
+export const raceSchema = z.strictObject({ id, name: nameSchema.optional(), rateFt: z.int().min(5).max(MAX_RATE_FT).multipleOf(5) });
 
 export const sheetSchema = z.strictObject({
   id,
@@ -185,38 +185,38 @@ export const sheetSchema = z.strictObject({
   /** Subtracted from the initiative number, like Wisdom. A penalty is negative. */
   initiative: z.int().min(-20).max(20).default(0),
   hp: positivePointsSchema.default(10),
-  base_top: pointsSchema.default(3),
-  top_bonus: modifierSchema.default(0),
+  baseTop: pointsSchema.default(3),
+  topBonus: modifierSchema.default(0),
   armor: id.default('none'),
   shield: id.optional(),
   race: id.optional(),
   /** Feet in 4 counts. If absent, from race and armor. */
   rate: z.int().min(0).max(MAX_RATE_FT).multipleOf(5).optional(),
-  damage_reduction: pointsSchema.default(0),
-  spell_resistance: pointsSchema.default(0),
-  /** Weapons by id, or with changes: `{weapon: bite, poison: spider_venom}`. */
+  damageReduction: pointsSchema.default(0),
+  spellResistance: pointsSchema.default(0),
+  /** Weapons by id, or with changes: `{weapon: bite, poison: spider-venom}`. */
   weapons: listOf(z.union([id, z.looseObject({ weapon: id })]), MAX_WEAPONS).default([]),
   items: listOf(nameSchema).default([]),
   /** The weapons ready at the start. If absent, the first that fit. */
   held: z.array(id).max(2).optional(),
-  shield_ready: z.boolean().default(true),
+  shieldReady: z.boolean().default(true),
   proficient: listOf(z.enum(CATEGORIES)).default([]),
-  no_affinity: listOf(z.enum(CATEGORIES)).default([]),
+  noAffinity: listOf(z.enum(CATEGORIES)).default([]),
   disciplines: z.partialRecord(z.enum(DISCIPLINES), pointsSchema).default({}),
   spells: uniqueListOf(id).default([]),
   scrolls: listOf(id).default([]),
-  unarmed_training: z.boolean().default(false),
-  immune_to_critical_hits: z.boolean().default(false),
-  immune_to_impairments: z.boolean().default(false),
-  cannot_share_space: z.boolean().default(false),
-  damage_multiplier: z.int().min(1).max(10).default(1),
-  bonus_dice: damage.optional(),
+  unarmedTraining: z.boolean().default(false),
+  immuneToCriticalHits: z.boolean().default(false),
+  immuneToImpairments: z.boolean().default(false),
+  cannotShareSpace: z.boolean().default(false),
+  damageMultiplier: z.int().min(1).max(10).default(1),
+  bonusDice: damage.optional(),
   mounted: z.boolean().default(false),
   ap: pointsSchema.default(0),
   /** Who may enter its space without asking. */
-  lets_in: z.enum(['ask', 'allies', 'all', 'nobody']).default('ask'),
+  letsIn: z.enum(['ask', 'allies', 'all', 'nobody']).default('ask'),
   /** What others see of its hit points and fatigue. */
-  shows_hp: z.enum(['exact', 'hidden']).default('exact'),
+  showsHp: z.enum(['exact', 'hidden']).default('exact'),
   note: noteSchema.optional(),
 });
 export type WrittenSheet = z.infer<typeof sheetSchema>;

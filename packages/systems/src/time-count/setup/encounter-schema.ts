@@ -25,13 +25,13 @@ export const encounterSchema = z.strictObject({
   heroes: entries.optional(),
   foes: entries.optional(),
   sides: sidesSchema(placeSchema).optional(),
-  start_distance_ft: distanceSchema.multipleOf(5).default(30),
+  startDistanceFt: distanceSchema.multipleOf(5).default(30),
   map: z
     .strictObject({
       ...mapFields,
       walls: spaces,
       hindering: spaces,
-      hindering_cost: costSchema.min(1).default(2),
+      hinderingCost: costSchema.min(1).default(2),
       cover: listOf(z.strictObject({ at: placeSchema, step: z.enum(COVER_STEPS) }), LIMITS.spaces).default([]),
       heights: listOf(z.strictObject({ at: placeSchema, feet: readingSchema }), LIMITS.spaces).default([]),
     })
@@ -41,7 +41,7 @@ export const encounterSchema = z.strictObject({
   /** The side that lies in wait: Stealth against Perception decides. */
   ambush: nameSchema.optional(),
   /** Sides that roll initiative once for all their combatants. */
-  group_initiative: listOf(nameSchema, LIMITS.sides).default([]),
+  groupInitiative: listOf(nameSchema, LIMITS.sides).default([]),
   /** Whether there is room to wrestle. */
   wrestling: z.boolean().default(true),
 });

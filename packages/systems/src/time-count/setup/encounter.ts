@@ -43,7 +43,7 @@ export interface Sheet extends EncounterCombatant {
   readonly immuneToImpairments: boolean;
   readonly exclusive: boolean;
   readonly multiplier: number;
-  readonly bonusDice: Weapon['bonus_dice'];
+  readonly bonusDice: Weapon['bonusDice'];
   readonly mounted: boolean;
   readonly letsIn: 'ask' | 'allies' | 'all' | 'nobody';
   readonly showsHp: 'exact' | 'hidden';

@@ -44,7 +44,7 @@ class Assembler extends EncounterAssembler<File, SheetBuilder> {
     const sheets = all.map((one, who) => {
       const { side } = one;
       const row = down.get(side) ?? 0;
-      const place = [order.indexOf(side) * from.start_distance_ft, row] as const;
+      const place = [order.indexOf(side) * from.startDistanceFt, row] as const;
       const sheet = this.combatant(one, who, elementAt(called, who), place);
       down.set(side, row + Math.max(5, sheet ? sizeOf(sheet.size).space : 5));
       return sheet;
@@ -58,7 +58,7 @@ class Assembler extends EncounterAssembler<File, SheetBuilder> {
         return sheets.flatMap((s, w) => (s?.side === id ? [w] : []));
       });
     const surprised = named(from.surprised, 'surprised');
-    for (const side of [...from.group_initiative, ...(from.ambush === undefined ? [] : [from.ambush])])
+    for (const side of [...from.groupInitiative, ...(from.ambush === undefined ? [] : [from.ambush])])
       if (!order.includes(side)) outfit.problems.push(unknownName('sides', 'side', side, order));
     const combatants = sheets.filter(s => s !== undefined);
     this.checkChoices(all.length, waysFor(outfit.things, combatants));
@@ -77,11 +77,11 @@ class Assembler extends EncounterAssembler<File, SheetBuilder> {
         poisons,
         terrain: terrain(from),
         map: readMap(from.map),
-        hinderingCost: from.map.hindering_cost,
+        hinderingCost: from.map.hinderingCost,
         surprised,
         ambush: from.ambush,
-        groups: from.group_initiative,
-        apart: from.start_distance_ft,
+        groups: from.groupInitiative,
+        apart: from.startDistanceFt,
         wrestling: from.wrestling,
         written: { ...from, options, content: outfit.content() },
       },

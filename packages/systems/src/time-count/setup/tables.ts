@@ -86,7 +86,7 @@ const FACTORS: readonly Factor[] = [
 
 export const classIndex = (speed: SpeedClass): number => SPEED_CLASSES.indexOf(speed);
 
-/** The dice and the static number of a speed class [sf.table]. Each class beyond Sedentary adds 4 [sf.beyond], without a limit [sf.no_ceiling]. */
+/** The dice and the static number of a speed class [sf.table]. Each class beyond Sedentary adds 4 [sf.beyond], without a limit [sf.no-ceiling]. */
 export const factorOf = (index: number): Factor => {
   const last = FACTORS.length - 1;
   if (index <= last) return elementAt(FACTORS, index);

@@ -121,17 +121,17 @@ const TOLD_BY_POINTS = ['dying'];
 const conditionList = (scene: Scene, seat: Seat, who: Who): Condition[] =>
   conditionNames(scene, who)
     .filter(label => isOpen(scene, seat, who) || !TOLD_BY_POINTS.includes(label))
-    .map(label => ({ label, clause: CONDITION[label] ?? 'attack.passive_substitute' }));
+    .map(label => ({ label, clause: CONDITION[label] ?? 'attack.passive-substitute' }));
 
 const CONDITION: Readonly<Record<string, string>> = {
   dead: 'hp.death',
-  unconscious: 'fat.check_fail',
-  prone: 'prone.melee_def',
+  unconscious: 'fat.check-fail',
+  prone: 'prone.melee-def',
   dying: 'fat.dying',
   wounded: 'top.wounded',
   surprised: 'sur.unsteady',
   fumbled: 'fumble.unsteady',
-  fatigued: 'run.forced_fatigued',
+  fatigued: 'run.forced-fatigued',
   grabbed: 'grab.immobile',
   grabbing: 'grab.adjacent',
   running: 'run.unsteady',
@@ -141,7 +141,7 @@ const CONDITION: Readonly<Record<string, string>> = {
   netted: 'act.net',
   stapled: 'staple.hit',
   distracted: 'distract.hit',
-  backstab: 'mult.roll_each',
+  backstab: 'mult.roll-each',
 };
 
 /** When a combatant acts next, or their preparation ends. */
@@ -161,9 +161,9 @@ const upcoming = (scene: Scene, seat: Seat, who: Who): Upcoming[] => {
     all.push({ at, label: `${name}: ${label}`, lane: `Count ${at}`, who: id, clause, ...(at === scene.tc && { now: true }), ...(kind && { kind }) });
   if (c.preparation) due(c.preparation.at, c.preparation.scroll >= 0 ? 'scroll' : `prepares ${spellOf(scene, who, c.preparation.spell).name}`, 'prep.ready');
   else if (c.coup) due(c.coup.at, 'Coup de Grace', 'coup.prep');
-  else if (next !== null) due(next, 'acts', 'tc.next_action');
+  else if (next !== null) due(next, 'acts', 'tc.next-action');
   if (c.stance !== 'Basic' && c.stanceFrom > scene.tc) due(c.stanceFrom, `${c.stance} complete`, 'stance.transition', 'effect');
-  if (c.braced && c.braced.from > scene.tc) due(c.braced.from, 'weapon set', 'act.set_delayed', 'effect');
+  if (c.braced && c.braced.from > scene.tc) due(c.braced.from, 'weapon set', 'act.set-delayed', 'effect');
   for (const b of c.bonus) due(b.until, `${b.amount} bonus points end`, 'bonus.duration', 'end');
   for (const p of c.paralysis) due(p.next, 'paralysis wears off', 'para.recovery', 'end');
   if (c.dyingAt !== null && isOpen(scene, seat, who)) due(c.dyingAt, 'loses a hit point', 'fat.dying', 'effect');

@@ -8,10 +8,10 @@ import type { ClauseId } from '../rulebook/index.ts';
 export const changeableRolls: ChangeableRolls<ClauseId> = {
   'init.roll': 'low',
   'sur.initiative': 'low',
-  'sf.pc_random': 'low',
+  'sf.pc-random': 'low',
   'fumble.delay': 'low',
   'damage.formula': 'high',
-  'damage.extra_dice': 'high',
+  'damage.extra-dice': 'high',
   'tackle.great5': 'high',
   'throw.great5': 'high',
   'heal.split': 'high',

@@ -78,16 +78,16 @@ const idOf = ({ combatants }: Encounter, who: number): string | null => combatan
 
 const defenseFacts = (scene: Scene, who: Who) => ({
   ...Object.fromEntries(DEFENSES.map(d => [d.toLowerCase(), totalOf(t => defenseScore(t, scene, who, d))])),
-  melee_meets: usesPassive(scene, who, true) ? 'Passive' : 'Primary',
-  ranged_meets: usesPassive(scene, who, false) ? 'Passive' : 'Primary',
+  meleeMeets: usesPassive(scene, who, true) ? 'Passive' : 'Primary',
+  rangedMeets: usesPassive(scene, who, false) ? 'Passive' : 'Primary',
 });
 
 const movementFacts = (scene: Scene, who: Who) => {
   const { moving } = combatant(scene, who);
   const { walking, sneaking } = leisureRates(scene, who);
   return {
-    ...{ rate: rateOf(scene, who), walking_rate: walking, sneaking_rate: sneaking, running_rate: runningRate(rateOf(scene, who)) },
-    ...{ move_count: moving?.count ?? 0, next_count: countNow(scene, who), spaces: spacesNow(scene, who, 'walk'), gait: moving?.gait ?? null },
+    ...{ rate: rateOf(scene, who), walkingRate: walking, sneakingRate: sneaking, runningRate: runningRate(rateOf(scene, who)) },
+    ...{ moveCount: moving?.count ?? 0, nextCount: countNow(scene, who), spaces: spacesNow(scene, who, 'walk'), gait: moving?.gait ?? null },
   };
 };
 
@@ -97,7 +97,7 @@ const stateFacts = (scene: Scene, who: Who) => {
     conditions: conditionNames(scene, who),
     ...{ unsteady: isUnsteady(scene, who), immobile: isImmobile(scene, who), helpless: isHelpless(scene, who) },
     ...{ flanked: isFlanked(scene, who), crowding: crowding(scene, who), dying: isDying(scene, who), wounded: isWounded(scene, who) },
-    ...{ fatigued: hasEffect(c, 'fatigued'), dead: c.state === 'dead', conscious: c.state === 'up', can_act: canAct(scene, who) },
+    ...{ fatigued: hasEffect(c, 'fatigued'), dead: c.state === 'dead', conscious: c.state === 'up', canAct: canAct(scene, who) },
   };
 };
 
@@ -115,10 +115,10 @@ export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
     bonuses: c.bonus,
     threshold: thresholdOfPain(scene, who),
     top: thresholdOfPain(scene, who),
-    base_top: s.baseTop,
+    baseTop: s.baseTop,
     stance: stanceOf(scene, who),
     ...defenseFacts(scene, who),
-    attack_bonus: Object.fromEntries(weapons.map(t => [thingOf(scene, t).key, attackBonusWith(scene, who, t)])),
+    attackBonus: Object.fromEntries(weapons.map(t => [thingOf(scene, t).key, attackBonusWith(scene, who, t)])),
     accuracy: accuracy(scene, who),
     power: power(scene, who),
     ...Object.fromEntries(ATTRIBUTES.map(a => [a, attributeScore(scene, who, a)])),
@@ -130,13 +130,13 @@ export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
     grab: c.grab ? idOf(encounter, c.grab.target) : null,
     tight: c.grab?.tight ?? false,
     pinned: c.grab?.pinned ?? false,
-    grabbed_by: holders(scene, who).map(h => idOf(encounter, h)),
+    grabbedBy: holders(scene, who).map(h => idOf(encounter, h)),
     preparation: c.preparation ? { ...c.preparation, spell: c.preparation.spell >= 0 ? spellOf(scene, who, c.preparation.spell).id : 'scroll' } : null,
     prepared: c.prepared ? { ...c.prepared, spell: spellOf(scene, who, c.prepared.spell).id } : null,
     castings: Object.fromEntries(s.spells.map((spell, i) => [spell.id, c.castings[i]])),
     active: c.active.map(i => spellOf(scene, who, i).id),
     paralysis: paralysisTotal(scene, who),
-    paralysis_step: paralysisStep(scene, who),
+    paralysisStep: paralysisStep(scene, who),
     durability: Object.fromEntries(
       encounter.things.flatMap((t, i) => {
         const most = t.owner === who ? durabilityOf(t.weapon) : null;

@@ -18,7 +18,7 @@ const endOf = (scene: Scene, at: LineEnd): SpaceOrWho => {
   return { column: q, row: r };
 };
 
-/** The line between two combatants or spaces: feet, cover, walls, and the modifiers of position for an attack [attack.mods_stack]. */
+/** The line between two combatants or spaces: feet, cover, walls, and the modifiers of position for an attack [attack.mods-stack]. */
 export const line = (scene: Scene, from: LineEnd, to: LineEnd, choice?: Choice): Line => {
   const [a, b] = [endOf(scene, from), endOf(scene, to)];
   const isBlocked = hasMap(scene) && !isInSight(scene, a, b);
@@ -34,7 +34,7 @@ export const line = (scene: Scene, from: LineEnd, to: LineEnd, choice?: Choice):
     ...(gets !== undefined && { reach: gets }),
     mods: isBlocked ? [] : modsOf(scene, action, aim, cover),
     ...(isBlocked && { refusal: BEHIND_WALL }),
-    // Only the best cover counts [attack.mod.cover_single].
+    // Only the best cover counts [attack.mod.cover-single].
     hindrances: isBlocked ? wallsBetween(scene, a, b) : coverings(scene, a, b).flatMap(c => (c.step === cover ? c.by : [])),
   };
 };
@@ -49,12 +49,12 @@ const modsOf = (scene: Scene, action: Action | undefined, aim: Aim | undefined, 
 
 /** The reach of a weapon, the first range increment of a missile, or the range of the prepared spell. */
 const reachIn = (scene: Scene, { kind, who, target, thing: t }: Action): number | undefined => {
-  if (kind.id === 'cast') return preparedSpell(scene, who)?.range_ft;
+  if (kind.id === 'cast') return preparedSpell(scene, who)?.rangeFt;
   const weapon = t < 0 ? undefined : thingOf(scene, t).weapon;
   if (!weapon || target < 0) return undefined;
   const strikes = reachOf(scene, who, t);
   const flies = weapon.kind !== 'melee' && !(weapon.kind === 'melee/thrown' && distanceBetween(scene, who, target) <= strikes);
-  return flies ? weapon.range_ft : strikes;
+  return flies ? weapon.rangeFt : strikes;
 };
 
 /** The spaces that a combatant who can act can attack in melee. */

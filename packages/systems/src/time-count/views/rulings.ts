@@ -107,7 +107,7 @@ const backstabRuling = defineRuling(
       if (g.dice !== undefined && !isDice(g.dice)) return `"${g.dice}" is no dice, like 1d6`;
       endEffects(scene, w, e => e.is === 'backstab');
       addEffect(scene, w, { is: 'backstab', times: g.times, ...(g.dice !== undefined && { dice: g.dice }) });
-      play.emit({ clause: 'mult.roll_each', what: 'backstab', by: w, times: g.times });
+      play.emit({ clause: 'mult.roll-each', what: 'backstab', by: w, times: g.times });
       return undefined;
     }),
 );

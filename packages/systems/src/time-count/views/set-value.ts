@@ -11,7 +11,7 @@ import { validateRecord } from '../state/validate-record.ts';
 const combatantField = (scene: Scene, value: unknown): unknown => (typeof value === 'string' ? (whoById(scene, value) ?? value) : value);
 const record = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? { ...value } : {});
 
-/** A combatant who falls unconscious loses everything planned or prepared [fat.check_fail]. */
+/** A combatant who falls unconscious loses everything planned or prepared [fat.check-fail]. */
 const FALLEN = { next: null, grab: null, preparation: null, prepared: null, ready: null, braced: null, coup: null };
 
 /** A living combatant has at least one hit point [hp.death]. */
@@ -51,7 +51,7 @@ const setters: Readonly<Record<string, Setter>> = {
   preparation: (scene, who, v) => {
     const given = record(v);
     if (v === null) return setFields(scene, who, { preparation: null });
-    if (typeof v !== 'object') return 'a spell, and when it is complete, like {spell: fire_dart, at: 20}';
+    if (typeof v !== 'object') return 'a spell, and when it is complete, like {spell: fire-dart, at: 20}';
     const spell = sheet(scene, who).spells.findIndex(s => s.id === given['spell']);
     const at = Number(given['at'] ?? scene.tc + 10);
     const dc = spell < 0 ? 0 : castingDc(scene, who, spell);

@@ -4,9 +4,9 @@ import { defineVocabulary } from '@fray/engine/kit';
 export const vocabulary = defineVocabulary({
   events: `
     action | aim lost | attack | awake | backpack | backstab | bleeds | bonus points | bonus points over | broken | burns | cast | charges | confounded |
-    consciousness | coup de grace | counts | damage | day of bed rest | dead | directs a spell | discharges | distracted | door | dragged | draw | draw_hidden |
+    consciousness | coup de grace | counts | damage | day of bed rest | dead | directs a spell | discharges | distracted | door | dragged | draw | draw-hidden |
     dropped | drops | end | enters | facing | flames | fooled | given up | grab over | grabbed | healed | hours | hurt | impairment | initiative |
-    joined | lower_sr | magic item | minutes | modifier | net | next turn | night | paralysis | petrification | pick_up | poison | poison drawn |
+    joined | lower-sr | magic item | minutes | modifier | net | next turn | night | paralysis | petrification | pick-up | poison | poison drawn |
     pouch | prepared | prepares | prone | pull free | pushed | readies | reads | released | run | sets a weapon | sheathe | shield | short rest |
     spell | spell ended | sprint | stabilize | stabilized | stance | stands up | stapled | staunch | stone undone | stops, fatigued | surprised |
     taken | takes aim | threshold restored | tires | torch | treated | unconscious | unsteady | waits | waits on | waking | walk | wind | worn | wounded |

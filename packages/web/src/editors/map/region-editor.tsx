@@ -24,8 +24,8 @@ const setBorder = (regions: readonly DrawnRegion[], a: string, b: string, on: bo
   regions.map(r => {
     const other = r.id === a ? b : r.id === b ? a : undefined;
     if (other === undefined) return r;
-    const rest = r.neighbours.filter(n => n !== other);
-    return { ...r, neighbours: on ? [...rest, other] : rest };
+    const rest = r.neighbors.filter(n => n !== other);
+    return { ...r, neighbors: on ? [...rest, other] : rest };
   });
 
 /** The regions of a map: a sketch, and the name, flags and borders of each. */
@@ -36,10 +36,10 @@ export const RegionEditor = ({ map, kind, onChange, pieces }: RegionEditorProps)
   const add = () => {
     const id = freeId(regions);
     const last = regions.at(-1);
-    const one: DrawnRegion = { id, name: t('maps.new.region', { n: regions.length + 1 }), neighbours: [], flags: [] };
+    const one: DrawnRegion = { id, name: t('maps.new.region', { n: regions.length + 1 }), neighbors: [], flags: [] };
     give(last ? setBorder([...regions, one], id, last.id, true) : [one]);
   };
-  const remove = (id: string) => give(regions.filter(r => r.id !== id).map(r => ({ ...r, neighbours: r.neighbours.filter(n => n !== id) })));
+  const remove = (id: string) => give(regions.filter(r => r.id !== id).map(r => ({ ...r, neighbors: r.neighbors.filter(n => n !== id) })));
   return (
     <div className="region-maker">
       <RegionSketch map={map} pieces={pieces} />
@@ -58,7 +58,7 @@ export const RegionEditor = ({ map, kind, onChange, pieces }: RegionEditorProps)
                   <label key={r.id} className="map-check small">
                     <input
                       type="checkbox"
-                      checked={region.neighbours.includes(r.id)}
+                      checked={region.neighbors.includes(r.id)}
                       onChange={e => give(setBorder(regions, region.id, r.id, e.target.checked))}
                     />
                     {r.name}
@@ -112,7 +112,7 @@ export const RegionSketch = ({ map, pieces }: Pick<RegionEditorProps, 'map' | 'p
   };
   return (
     <svg className="region-sketch" viewBox={`0 0 ${columns * 10} ${rows * 6}`} aria-hidden="true">
-      {places.flatMap(p => p.neighbours.filter(n => p.id < n).map(n => <path key={`${p.id} ${n}`} d={`M${at(p.id).x} ${at(p.id).y}L${at(n).x} ${at(n).y}`} />))}
+      {places.flatMap(p => p.neighbors.filter(n => p.id < n).map(n => <path key={`${p.id} ${n}`} d={`M${at(p.id).x} ${at(p.id).y}L${at(n).x} ${at(n).y}`} />))}
       {places.map(p => {
         const { x, y } = at(p.id);
         const there = pieces.filter(k => k.at === p.id).length;

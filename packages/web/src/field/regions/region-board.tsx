@@ -108,7 +108,7 @@ const RegionBorders = ({ places, centers, way }: RegionBordersProps) => {
       .flatMap(id => centers.get(id) ?? [])
       .map(({ x, y }) => `${x} ${y}`)
       .join('L')}`;
-  const borders = places.flatMap(p => p.neighbours.filter(n => p.id < n && centers.has(p.id) && centers.has(n)).map(n => [p.id, n]));
+  const borders = places.flatMap(p => p.neighbors.filter(n => p.id < n && centers.has(p.id) && centers.has(n)).map(n => [p.id, n]));
   const drawn = way.filter(id => centers.has(id));
   return (
     <svg className="borders" aria-hidden="true">

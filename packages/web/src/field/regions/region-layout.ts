@@ -15,7 +15,7 @@ export interface RegionLayout {
 const depths = (places: readonly BoardRegion[], from: string): ReadonlyMap<string, number> => {
   const depth = new Map([[from, 0]]);
   const of = new Map(places.map(p => [p.id, p]));
-  for (const [at, far] of depth) for (const to of of.get(at)?.neighbours ?? []) if (of.has(to) && !depth.has(to)) depth.set(to, far + 1);
+  for (const [at, far] of depth) for (const to of of.get(at)?.neighbors ?? []) if (of.has(to) && !depth.has(to)) depth.set(to, far + 1);
   return depth;
 };
 
@@ -32,7 +32,7 @@ export const layOutRegions = (places: readonly BoardRegion[]): RegionLayout => {
   const spots = new Map<string, RegionSpot>();
   for (const column of [...columns.keys()].sort((a, b) => a - b)) {
     const wish = (p: BoardRegion): number => {
-      const known = p.neighbours.flatMap(n => spots.get(n)?.row ?? []);
+      const known = p.neighbors.flatMap(n => spots.get(n)?.row ?? []);
       return known.length > 0 ? known.reduce((a, b) => a + b, 0) / known.length : rows / 2;
     };
     const sorted = [...(columns.get(column) ?? [])].sort((a, b) => wish(a) - wish(b));

@@ -17,8 +17,8 @@ interface RegionProps {
 
 /** One region: its name, borders and tokens, the way to it, and its fog. */
 export const Region = ({ place, places, ways, fog, onToken, onPlace }: RegionProps) => {
-  const { name, flags, neighbours, who, lying } = place;
-  const borders = neighbours.map(n => places.find(p => p.id === n)?.name ?? n).join(', ');
+  const { name, flags, neighbors, who, lying } = place;
+  const borders = neighbors.map(n => places.find(p => p.id === n)?.name ?? n).join(', ');
   return (
     <>
       <header>

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../en/en.ts';
+import type { Catalog } from '../en/en.ts';
 import { access } from './access.ts';
 import { doors, fights, forms, homebrew, trials } from './fights.ts';
 import { deFog } from './fog.ts';
@@ -14,7 +14,7 @@ import { deTable } from './table.ts';
 import { tray } from './tray.ts';
 
 /** All texts of the app, in German. */
-export const de: Catalogue = {
+export const de: Catalog = {
   offline,
   others,
   sight,

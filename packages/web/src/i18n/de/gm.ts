@@ -1,6 +1,6 @@
-import type { Catalogue } from '../en/en.ts';
+import type { Catalog } from '../en/en.ts';
 
-export const gm: Catalogue['gm'] = {
+export const gm: Catalog['gm'] = {
   panel: 'Spielleitung',
   rulings: 'Entscheide',
   creatures: 'Wesen',

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../en/en.ts';
+import type { Catalog } from '../en/en.ts';
 
-export const others: Catalogue['others'] = {
+export const others: Catalog['others'] = {
   upTo: 'ist Sache von {{name}};',
   answer: 'stattdessen antworten',
   justNow: 'Was zuletzt geschah',

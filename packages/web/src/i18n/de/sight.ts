@@ -1,6 +1,6 @@
-import type { Catalogue } from '../en/en.ts';
+import type { Catalog } from '../en/en.ts';
 
-export const sight: Catalogue['sight'] = {
+export const sight: Catalog['sight'] = {
   line: 'Wie sie zueinander stehen',
   far: {
     feet_one: '{{count}} ft',

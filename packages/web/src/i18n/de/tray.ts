@@ -1,6 +1,6 @@
-import type { Catalogue } from '../en/en.ts';
+import type { Catalog } from '../en/en.ts';
 
-export const tray: Catalogue['tray'] = {
+export const tray: Catalog['tray'] = {
   tools: 'Neben dem Kampf',
   close: 'Schließen: {{what}}',
   mine: 'Mein Platz',

@@ -239,4 +239,4 @@ export const en = {
 
 export type Deep<T> = { readonly [K in keyof T]: T[K] extends string ? string : Deep<T[K]> };
 /** The same keys in another language. */
-export type Catalogue = Deep<typeof en>;
+export type Catalog = Deep<typeof en>;

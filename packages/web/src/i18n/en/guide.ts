@@ -98,7 +98,7 @@ export const enGuide = {
         title: 'A stance, chosen unseen',
         text: 'Aggressive goes first and may not defend; defensive goes last and may. All stances are shown at once.',
       },
-      react: { title: 'Defend while you have actions', text: 'A defence takes one of your actions. If your stance lets you, it may stop the blow altogether.' },
+      react: { title: 'Defend while you have actions', text: 'A defense takes one of your actions. If your stance lets you, it may stop the blow altogether.' },
       end: { title: 'Actions last the round', text: 'What you do not use now may still serve to defend. The last choice lets the moment pass.' },
     },
   },

@@ -4,7 +4,7 @@ import { closeDrawer } from '../../table/state/table-state.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import './help-drawer.css';
 
-/** Keys on the map, in the time strip and in text fields; the catalogue says what they do. */
+/** Keys on the map, in the time strip and in text fields; the catalog says what they do. */
 const ELSEWHERE = {
   map: {
     arrows: '← ↑ ↓ →',

@@ -61,7 +61,7 @@ const notLoaded: RefusalCheck = (scene, { who, thing }) => {
 const rangeRefusal: RefusalCheck = (scene, { who, target, thing }) => {
   const range = rangeTo(scene, who, target);
   if (range === undefined) return NO_WAY_THERE;
-  return range > (thingOf(scene, thing).weapon?.max_range ?? 0) ? TOO_FAR : undefined;
+  return range > (thingOf(scene, thing).weapon?.maxRange ?? 0) ? TOO_FAR : undefined;
 };
 
 /** Every ranged attack is aimed, and so provokes [oa.trigger.aim]. */

@@ -23,7 +23,7 @@ export const castRefusal = (scene: Scene, d: Pick<Action, 'who' | 'spell'>): Ref
   const c = combatant(scene, d.who);
   const { mp } = spellOf(scene, d);
   const few = c.mp < mp ? NO_MP : undefined;
-  return mp > 0 && c.wound === 'badlyWounded' ? joinRefusals(BADLY, few) : few;
+  return mp > 0 && c.wound === 'badly-wounded' ? joinRefusals(BADLY, few) : few;
 };
 
 const castActions = (action: ActionKind, scene: Scene, who: number, fits: (spell: Spell) => boolean, whom: readonly number[], helps: boolean): Action[] =>
@@ -51,8 +51,8 @@ const isBodilessSpell = (scene: Scene, d: Action): boolean => isBodiless(spellOf
 const rangeRefusal: RefusalCheck = (scene, d) => {
   const range = rangeTo(scene, d.who, d.target);
   if (range === undefined) return NO_WAY;
-  if (range <= spellOf(scene, d).max_range) return undefined;
-  return spellOf(scene, d).max_range === 0 ? reachRefusal(scene, d) : TOO_FAR;
+  if (range <= spellOf(scene, d).maxRange) return undefined;
+  return spellOf(scene, d).maxRange === 0 ? reachRefusal(scene, d) : TOO_FAR;
 };
 
 export const castAttack: ActionKind = defineAction('cast-attack', {
@@ -61,7 +61,7 @@ export const castAttack: ActionKind = defineAction('cast-attack', {
   attacks: true,
   bodiless: isBodilessSpell,
   actions: (scene, who) => castActions(castAttack, scene, who, s => s.attack !== undefined, possibleTargets(scene, who), false),
-  provokes: (scene, d) => (scene.encounter.options['oa.ranged-spell'] && spellOf(scene, d).max_range > 0 ? 'oa.trigger.aim' : undefined),
+  provokes: (scene, d) => (scene.encounter.options['oa.ranged-spell'] && spellOf(scene, d).maxRange > 0 ? 'oa.trigger.aim' : undefined),
   refusals: [targetRefusal, castRefusal, rangeRefusal],
   resolve(scene, play, d) {
     payMagicPoints(scene, d);

@@ -70,9 +70,9 @@ const STUCK: readonly RefusalCheck[] = [...BOUND, holdingRefusal];
 /** What prevents walking. */
 const WALK: readonly RefusalCheck[] = [proneRefusal, ...STUCK];
 
-const isNeighbour = (scene: Scene, from: string, to: string): boolean => scene.encounter.distances[from]?.[to] === 1;
+const isNeighbor = (scene: Scene, from: string, to: string): boolean => scene.encounter.distances[from]?.[to] === 1;
 
-const farRefusal: RefusalCheck = (scene, { who, way }) => (isNeighbour(scene, combatant(scene, who).region, elementAt(way, 0)) ? undefined : FAR);
+const farRefusal: RefusalCheck = (scene, { who, way }) => (isNeighbor(scene, combatant(scene, who).region, elementAt(way, 0)) ? undefined : FAR);
 
 /** Moves a combatant into a region: a pair together, and with a much larger grappler the target. A target who is carried off leaves their pair. */
 const enterRegion = (scene: Scene, play: Play, who: Who, region: string, clause: ClauseId): void => {
@@ -158,7 +158,7 @@ export const run: ActionKind = defineAction('run', {
       named(detail) {
         const past = detail.endsWith(':past');
         const way = detail.replace(/:past$/, '').split(',');
-        if (!way.every((id, i) => isNeighbour(scene, way[i - 1] ?? region, id))) return WHERE;
+        if (!way.every((id, i) => isNeighbor(scene, way[i - 1] ?? region, id))) return WHERE;
         return way.length > runActions(scene, who) ? tooLong(scene, who) : along(way, past);
       },
     };

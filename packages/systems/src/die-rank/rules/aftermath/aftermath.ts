@@ -101,7 +101,7 @@ const UNMARKED = refuse('mortal.scar', 'no lasting mark is due');
 /** The GM picks the lasting mark of a survivor; there is no roll [mortal.scar]. */
 const markChoices = (scene: Scene): AftermathChoice[] =>
   scene.combatants.flatMap((c, who) =>
-    c.injuryDue && isPresent(c) && c.wound !== 'mortallyWounded'
+    c.injuryDue && isPresent(c) && c.wound !== 'mortally-wounded'
       ? INJURIES.map(injury =>
           choice({
             key: `mark:${sheet(scene, who).id}:${injury}`,

@@ -62,13 +62,13 @@ const MATERIALS: readonly (readonly [key: string, words: string, die: Sides, cla
 /** Every adventurer knows first aid. Attempts of others are offered to the GM alone [mortal.aid.known]. */
 export const firstAidChoices = (scene: Scene): CareChoice[] =>
   helperPairs(scene, (who, patient) => {
-    if (who === patient || combatant(scene, patient).wound !== 'mortallyWounded') return [];
+    if (who === patient || combatant(scene, patient).wound !== 'mortally-wounded') return [];
     return MATERIALS.map(([key, words, sides, clause]) => ({
       ...makeCareChoice(scene, who, patient, 'first-aid', words, clause, {
         refusal: s => {
           const p = combatant(s, patient);
           if (p.aided) return TRIED;
-          return p.wound === 'mortallyWounded' ? cannotHelp(s, who, patient) : NOT_MORTAL;
+          return p.wound === 'mortally-wounded' ? cannotHelp(s, who, patient) : NOT_MORTAL;
         },
         done: (s, play) => aidChoice(s, play, who, patient, sides, clause),
       }),
@@ -95,7 +95,7 @@ const aidChoice = (scene: Scene, play: Play, who: Who, patient: Who, sides: Side
 /** With help, badly wounded combatants wake after five minutes instead of an hour. */
 export const wakingChoices = (scene: Scene): CareChoice[] =>
   helperPairs(scene, (who, patient) => {
-    const sleeps = (s: Scene) => isOutOfAction(combatant(s, patient)) && combatant(s, patient).wound === 'badlyWounded';
+    const sleeps = (s: Scene) => isOutOfAction(combatant(s, patient)) && combatant(s, patient).wound === 'badly-wounded';
     if (who === patient || !sleeps(scene)) return [];
     return [
       makeCareChoice(scene, who, patient, 'wake', 'wake', 'badly.woken', {

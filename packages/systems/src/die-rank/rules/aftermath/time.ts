@@ -15,9 +15,9 @@ export const passTime = (scene: Scene, play: Play, minutes: number): void => {
     if (!isPresent(c)) continue;
     // A stun for one turn ends long before a minute is over.
     if (c.stun === 'turn' && c.knockedOut === 'none') alter(scene, who).stun = 'none';
-    if (c.wound === 'mortallyWounded' && c.diesAt >= 0 && c.diesAt <= scene.minutes) killCombatant(scene, play, who, 'mortal.clock');
+    if (c.wound === 'mortally-wounded' && c.diesAt >= 0 && c.diesAt <= scene.minutes) killCombatant(scene, play, who, 'mortal.clock');
     // A mortally wounded combatant never wakes [mortal.no-wake].
-    else if (c.wound !== 'mortallyWounded' && c.wakesAt >= 0 && c.wakesAt <= scene.minutes) wakeSleepers(scene, play, who);
+    else if (c.wound !== 'mortally-wounded' && c.wakesAt >= 0 && c.wakesAt <= scene.minutes) wakeSleepers(scene, play, who);
   }
   play.emit({ clause: 'mortal.clock', what: 'time passes', minutes: scene.minutes });
 };
@@ -45,7 +45,7 @@ export const restAfterFight = (scene: Scene, play: Play, minutes: number): void 
   const sleepers = minutes < DAY ? [] : scene.combatants.flatMap((c, who) => (isConscious(c) && !awake.includes(who) ? [who] : []));
   for (const who of [...awake, ...sleepers]) {
     const { wound, rested } = combatant(scene, who);
-    const needs = wound !== 'badlyWounded' ? UNHAMPERED : sheet(scene, who).hero ? HERO : OTHER;
+    const needs = wound !== 'badly-wounded' ? UNHAMPERED : sheet(scene, who).hero ? HERO : OTHER;
     const c = alter(scene, who);
     c.rested = rested + minutes;
     if (c.rested < needs.minutes) continue;

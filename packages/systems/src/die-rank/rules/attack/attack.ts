@@ -77,7 +77,7 @@ const applyHit = (scene: Scene, play: Play, blow: Attack, successes: number): vo
   if (kind === 'grab') return applyGrip(scene, play, blow, successes);
   // 1 point for the hit [damage.base] and 1 for each further success [damage.extra].
   if (spell?.damage !== false) applyDamage(scene, play, { by: blow.by, to: target, damage: successes, lethal: isLethal(scene, blow) });
-  const effect = spell ? spell.on_hit : abilitiesOfAttack(scene, blow)?.onHit;
+  const effect = spell ? spell.onHit : abilitiesOfAttack(scene, blow)?.onHit;
   if (effect && combatant(scene, target).wound !== 'dead') applyEffects(scene, play, blow, effect, successes);
 };
 

@@ -21,7 +21,7 @@ export interface Attack {
 }
 
 /** A melee attack. Touch spells count only if they roll ATT, such as a poisoned needle. */
-export const isMelee = ({ kind, spell }: Attack): boolean => (spell ? spell.attack === 'ATT' && spell.max_range === 0 : kind !== 'ranged');
+export const isMelee = ({ kind, spell }: Attack): boolean => (spell ? spell.attack === 'ATT' && spell.maxRange === 0 : kind !== 'ranged');
 
 /** A spell without any physical part, so helpless combatants can cast it [helpless.actions]. */
 export const isBodiless = (spell: Spell): boolean => spell.physical === 'none' && spell.attack !== 'ATT';
@@ -54,7 +54,7 @@ export const attackDie = (scene: Scene, blow: Attack): Sides => {
   const sides = sheet(scene, blow.by).dice[stat];
   if (blow.kind === 'spell') return sides;
   const weapon = weaponOf(scene, blow.thing);
-  return shiftedDie(sides, weapon ? weapon.att_shift : -2);
+  return shiftedDie(sides, weapon ? weapon.attShift : -2);
 };
 
 /** The clause of the attack roll. */
@@ -79,7 +79,7 @@ export const attackClause = (scene: Scene, blow: Attack): ClauseId => {
 /** Stunned combatants, and awake ones with a bad wound, have disadvantage on every roll. Missing HP alone have no effect [wounded.none]. */
 export const advantageOfState = (lean: Advantage, scene: Scene, who: Who): void => {
   const c = combatant(scene, who);
-  if (c.wound === 'badlyWounded' && !isOutOfAction(c)) lean.hamper('badly.rolls');
+  if (c.wound === 'badly-wounded' && !isOutOfAction(c)) lean.hamper('badly.rolls');
   if (c.stun !== 'none') lean.hamper('heal.stun.meaning');
 };
 

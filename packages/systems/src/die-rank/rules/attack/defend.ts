@@ -226,7 +226,7 @@ const activeThrow = (scene: Scene, blow: Attack, d: Defense & { how: Defense['ho
   if (d.how === 'block') lean.favor('block.roll');
   if (d.how === 'parry') advantageOfParry(lean, scene, blow, d);
   if (d.how === 'dodge' && isCramped(scene, d.by)) lean.hamper('dodge.cramped');
-  const sides: Sides = d.how === 'parry' ? shiftedDie(sheet(scene, d.by).dice.ATT, weaponOf(scene, d.thing)?.att_shift ?? 0) : dieOfStat(scene, d.by, d.stat);
+  const sides: Sides = d.how === 'parry' ? shiftedDie(sheet(scene, d.by).dice.ATT, weaponOf(scene, d.thing)?.attShift ?? 0) : dieOfStat(scene, d.by, d.stat);
   const clause = d.how === 'block' ? 'block.roll' : d.how === 'parry' ? 'parry.roll' : d.by === blow.target ? 'dodge.roll' : 'mount.dodge';
   return { by: d.by, clause, sides, mode: lean.mode(scene.encounter.options), lean };
 };

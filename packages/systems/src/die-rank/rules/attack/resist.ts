@@ -16,7 +16,7 @@ export const minimumDieAt = (range: number): Sides => elementAt(MINIMUM, Math.mi
 /** The die of a stat. Armor shifts DEF [gear.def]. */
 export const dieOfStat = (scene: Scene, who: Who, stat: Stat): Sides => {
   const s = sheet(scene, who);
-  return stat === 'DEF' ? shiftedDie(s.dice.DEF, s.armour.def_shift) : s.dice[stat];
+  return stat === 'DEF' ? shiftedDie(s.dice.DEF, s.armor.defShift) : s.dice[stat];
 };
 
 /** The stats that may resist an attack. With several the target chooses one. */
@@ -43,7 +43,7 @@ export const isUnaware = (scene: Scene, { by, target }: Pick<Attack, 'by' | 'tar
 
 /** Ranged attacks, and ranged spells with a physical effect, have to be aimed [mindef.exists]. The minimum applies to PRE and FOR too [mindef.spell-die]. */
 export const isAimed = ({ kind, spell }: Pick<Attack, 'kind' | 'spell'>): boolean =>
-  kind === 'ranged' || (spell !== undefined && spell.max_range > 0 && spell.physical !== 'none');
+  kind === 'ranged' || (spell !== undefined && spell.maxRange > 0 && spell.physical !== 'none');
 
 /** Causes that apply to every defense, passive or active, of any defender. */
 export const advantageOfDefense = (lean: Advantage, scene: Scene, blow: Attack, by: Who, stat: Stat): void => {

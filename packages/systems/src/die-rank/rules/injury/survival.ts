@@ -13,7 +13,7 @@ const CLOCK = 10;
 
 /** The survival roll has one possible cause of advantage (a ritual) and, with an option, one of disadvantage (a bad wound). */
 const survivalMode = (scene: Scene, who: Who, ritual: boolean): ThrowMode => {
-  const hampered = scene.encounter.options['survival.badly-wounded-disadvantaged'] && combatant(scene, who).wound === 'badlyWounded';
+  const hampered = scene.encounter.options['survival.badly-wounded-disadvantaged'] && combatant(scene, who).wound === 'badly-wounded';
   if (ritual) return hampered ? 'straight' : 'advantaged';
   return hampered ? 'disadvantaged' : 'straight';
 };
@@ -33,10 +33,10 @@ const rollSurvival = (scene: Scene, play: Play, who: Who, ritual: boolean): Surv
 };
 
 /** State after a mortal wound: survival is rolled, death follows [mortal.clock], and survivors get a mark. */
-export const mortallyWounded = (scene: Scene) => ({ wound: 'mortallyWounded', survivalOpen: false, injuryDue: true, diesAt: scene.minutes + CLOCK }) as const;
+export const mortallyWounded = (scene: Scene) => ({ wound: 'mortally-wounded', survivalOpen: false, injuryDue: true, diesAt: scene.minutes + CLOCK }) as const;
 
 /** State after a mortal wound was treated: a bad wound with waking in an hour [mortal.healed]. */
-export const treatedMortalWound = (scene: Scene) => ({ wound: 'badlyWounded', diesAt: -1, wakesAt: scene.minutes + HOUR }) as const;
+export const treatedMortalWound = (scene: Scene) => ({ wound: 'badly-wounded', diesAt: -1, wakesAt: scene.minutes + HOUR }) as const;
 
 /** The roll after the encounter [ko.survival.when]. A worse wound from before stays; a 2 is worse than a bad wound. */
 const surviveWound = (scene: Scene, play: Play, who: Who): void => {
@@ -44,7 +44,7 @@ const surviveWound = (scene: Scene, play: Play, who: Who): void => {
   if (fate === 1) return killCombatant(scene, play, who, 'ko.survival.1');
   const c = alter(scene, who);
   if (fate === 2) Object.assign(c, mortallyWounded(scene));
-  else if (fate === 3 || c.wound === 'badlyWounded') Object.assign(c, { wound: 'badlyWounded', wakesAt: scene.minutes + (fate === 3 ? HOUR : SOON) });
+  else if (fate === 3 || c.wound === 'badly-wounded') Object.assign(c, { wound: 'badly-wounded', wakesAt: scene.minutes + (fate === 3 ? HOUR : SOON) });
   else c.wakesAt = scene.minutes + SOON;
   // They will wake stunned, with 1 HP [ko.survival.4-stun].
   c.dazed = fate === 4;
@@ -60,8 +60,8 @@ export const settleKnockouts = (scene: Scene, play: Play): void => {
 export const setWaking = (scene: Scene): void => {
   for (let who = 0; who < scene.combatants.length; who++) {
     const c = combatant(scene, who);
-    if (!isOutOfAction(c) || c.wound === 'mortallyWounded' || c.wakesAt >= 0 || !isPresent(c)) continue;
-    const badly = c.wound === 'badlyWounded' && c.knockedOut === 'lethal';
+    if (!isOutOfAction(c) || c.wound === 'mortally-wounded' || c.wakesAt >= 0 || !isPresent(c)) continue;
+    const badly = c.wound === 'badly-wounded' && c.knockedOut === 'lethal';
     Object.assign(alter(scene, who), { survivalOpen: false, wakesAt: scene.minutes + (badly ? HOUR : SOON), dazed: !badly });
   }
 };
@@ -80,7 +80,7 @@ export interface Healing {
 export const healWithMagic = (scene: Scene, play: Play, who: Who, healing: Healing): void => {
   const was = combatant(scene, who);
   // A mortal wound that the GM set during the fight counts as a roll of 2.
-  let fate: SurvivalFate | undefined = was.wound === 'mortallyWounded' && scene.phase === 'turns' ? 2 : undefined;
+  let fate: SurvivalFate | undefined = was.wound === 'mortally-wounded' && scene.phase === 'turns' ? 2 : undefined;
   if (was.survivalOpen) {
     fate = rollSurvival(scene, play, who, healing.ritual);
     if (fate === 1) return killCombatant(scene, play, who, 'heal.1');
@@ -104,7 +104,7 @@ export const restoreHp = (scene: Scene, play: Play, who: Who, hp: number | 'all'
   const before = c.hp;
   c.hp = Math.max(c.hp, hp === 'all' ? c.hpMax : Math.min(c.hpMax, c.hp + hp));
   play.emit({ clause: 'heal.restore', what: 'healed', by: who, hp: c.hp, gained: c.hp - before });
-  if (c.wound === 'mortallyWounded') {
+  if (c.wound === 'mortally-wounded') {
     Object.assign(c, treatedMortalWound(scene));
     play.emit({ clause: 'mortal.healed', what: 'badly wounded', by: who });
   }
@@ -115,7 +115,7 @@ export const restoreHp = (scene: Scene, play: Play, who: Who, hp: number | 'all'
 export const recoverAtFullHp = (scene: Scene, play: Play, who: Who): void => {
   const c = combatant(scene, who);
   if (c.hp < c.hpMax) return;
-  if (c.wound === 'badlyWounded') {
+  if (c.wound === 'badly-wounded') {
     alter(scene, who).wound = 'none';
     play.emit({ clause: 'badly.end', what: 'recovered', by: who });
   }
@@ -130,8 +130,8 @@ const reviveCombatant = (scene: Scene, play: Play, who: Who, fate: SurvivalFate 
   const isLong = fate === 2 || stunned === 'long';
   Object.assign(c, { knockedOut: 'none', dazed: false, wakesAt: -1, diesAt: -1, lostTurn: false, stun: isLong && !full ? 'long' : 'turn' });
   // A mortal wound that magic has treated is a bad one, which full HP end at once.
-  if (fate !== undefined && fate <= 3 && !full) c.wound = 'badlyWounded';
-  else if (full && c.wound === 'badlyWounded') c.wound = 'none';
+  if (fate !== undefined && fate <= 3 && !full) c.wound = 'badly-wounded';
+  else if (full && c.wound === 'badly-wounded') c.wound = 'none';
   play.emit({
     clause: fate === undefined ? (was === 'lethal' ? 'heal.stun' : 'heal.nonlethal') : REVIVED[fate],
     what: 'revived',

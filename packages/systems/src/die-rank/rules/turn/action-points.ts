@@ -7,7 +7,7 @@ export const totalAp = (scene: Scene, who: Who): number => {
   const c = combatant(scene, who);
   const s = sheet(scene, who);
   let ap = s.ap;
-  if (c.wound === 'badlyWounded') ap = Math.floor(ap / 2);
+  if (c.wound === 'badly-wounded') ap = Math.floor(ap / 2);
   if (c.riding !== NOBODY && !s.skilledRider) ap = Math.floor(ap / 2);
   return ap;
 };

@@ -110,7 +110,7 @@ export const noOpeningAtAttack = (scene: Scene, who: Who, blow: Attack, words: s
   const { options } = scene.encounter;
   const { kind, spell, by, target } = blow;
   const bareHands = kind === 'unarmed' || kind === 'grab';
-  const ranged = kind === 'ranged' || (spell !== undefined && spell.max_range > 0);
+  const ranged = kind === 'ranged' || (spell !== undefined && spell.maxRange > 0);
   if (spell && ranged && !options['oa.ranged-spell']) return backRefusal(SPELL, ['ap.interrupt']);
   if (bareHands && !isEnemy(scene, by, target)) return backRefusal(SAFE_AT_FRIEND, ['ap.interrupt']);
   if (bareHands && !facesWeapon(scene, by, target)) return backRefusal(SAFE, ['ap.interrupt']);

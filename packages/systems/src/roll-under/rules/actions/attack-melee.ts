@@ -88,13 +88,13 @@ const pairedWeaponOf = (scene: Scene, who: Who, thing: number): number => {
 
 /** A pair does the damage of one weapon; a medium weapon in both hands does more. */
 const diceOf = (weapon: Weapon, grip: Grip): SumOfDice | undefined =>
-  grip === 'both-hands' ? (weapon.two_hands ?? weapon.melee) : (weapon.one_hand ?? weapon.melee);
+  grip === 'both-hands' ? (weapon.twoHands ?? weapon.melee) : (weapon.oneHand ?? weapon.melee);
 
 /** Damage includes bonuses of the weapon and of the combatant's class; Strength adds only with the option [melee.strength]. */
 export const resolveMeleeAttack = (scene: Scene, play: Parameters<typeof attack>[1], { who, target, thing, grip }: Action): void => {
   const weapon = defined(scene.encounter.things[thing]?.weapon);
-  const strength = scene.encounter.options.strengthDamageBonus ? abilityBonus(abilityScore(scene, who, 'str')) : 0;
-  const damage = defined(diceOf(weapon, grip)).withBonus(weapon.damage_bonus + sheet(scene, who).damageBonus + strength);
+  const strength = scene.encounter.options['strength-damage-bonus'] ? abilityBonus(abilityScore(scene, who, 'str')) : 0;
+  const damage = defined(diceOf(weapon, grip)).withBonus(weapon.damageBonus + sheet(scene, who).damageBonus + strength);
   attack(scene, play, { by: who, target, damage, source: weapon.source, weapon: thing, grip, how: 'melee' });
 };
 

@@ -80,7 +80,7 @@ export const attackRanged: ActionKind = defineAction('attack-ranged', 'Shoot', {
       play.emit({ clause: 'ranged.spend', what: 'arrow', by: who, left: c.arrows });
     }
     if (weapon.reload) scene.unloaded = [...scene.unloaded, thing];
-    const damage = defined(weapon.ranged).withBonus(weapon.damage_bonus + sheet(scene, who).damageBonus);
+    const damage = defined(weapon.ranged).withBonus(weapon.damageBonus + sheet(scene, who).damageBonus);
     attack(scene, play, { by: who, target, damage, source: weapon.source, weapon: thing, grip: 'none', how: 'shot' });
   },
 });
@@ -114,7 +114,7 @@ export const attackThrown: ActionKind = defineAction('attack-thrown', 'Throw', {
     const weapon = weaponOf(scene, thing);
     openHands(alter(scene, who), thing);
     layOnGround(scene, thing, combatant(scene, target));
-    const damage = defined(weapon.thrown).withBonus(weapon.damage_bonus + sheet(scene, who).damageBonus);
+    const damage = defined(weapon.thrown).withBonus(weapon.damageBonus + sheet(scene, who).damageBonus);
     attack(scene, play, { by: who, target, damage, source: weapon.source, weapon: thing, grip: 'none', how: 'thrown' });
   },
 });

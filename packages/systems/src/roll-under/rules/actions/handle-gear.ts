@@ -64,7 +64,7 @@ export const otherReasonsNotInHand = (scene: Scene, who: Who, thing: number): re
   return [
     'turn.reload-etc',
     thingOf(scene, thing).weapon?.thrown ? 'ranged.thrown-leaves' : undefined,
-    scene.encounter.options.riskySituation ? 'crit.fumble-drop' : undefined,
+    scene.encounter.options['risky-situation'] ? 'crit.fumble-drop' : undefined,
   ];
 };
 

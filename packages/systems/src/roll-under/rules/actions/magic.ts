@@ -94,7 +94,7 @@ const magicRefusal = (scene: Scene, d: Action, m: Magic): Refusal | undefined =>
 
 const outOfRange = (scene: Scene, { who, target }: Action, m: Magic): Refusal | undefined => {
   if (m.touch) return inReach(scene, who, target) ? undefined : NOT_IN_REACH;
-  return m.range_ft !== undefined && distanceBetween(scene, who, target) > m.range_ft ? FAR : undefined;
+  return m.rangeFt !== undefined && distanceBetween(scene, who, target) > m.rangeFt ? FAR : undefined;
 };
 
 /** All reasons against magic on a target. */
@@ -167,7 +167,7 @@ export const castSpell: ActionKind = defineAction('cast-spell', 'Cast a spell', 
     const c = combatant(scene, d.who);
     if ((c.uses[d.spell] ?? 0) <= 0) return SPENT;
     const spell = spellOf(scene, d);
-    return spell.needs_hand && freeHands(c) === 0 ? NO_HAND : magicRefusal(scene, d, spell);
+    return spell.needsHand && freeHands(c) === 0 ? NO_HAND : magicRefusal(scene, d, spell);
   },
   otherReasons: (scene, d) => otherReasonsAgainstMagic(scene, d, spellOf(scene, d)),
   closings: injuryClosings,
@@ -204,7 +204,7 @@ export const magicItem: ActionKind = defineAction('magic-item', 'Use a magic ite
     const magic = itemOf(scene, d);
     const spent = (scene.spent[d.thing] ?? 0) + 1;
     scene.spent = { ...scene.spent, [d.thing]: spent };
-    if (magic.used_up && spent >= magic.uses) takeFromCombatant(alter(scene, d.who), d.thing);
+    if (magic.usedUp && spent >= magic.uses) takeFromCombatant(alter(scene, d.who), d.thing);
     play.emit({ clause: 'turn.magic-item', what: 'magic item', by: d.who, thing: scene.encounter.things[d.thing]?.name });
     applyMagic(scene, play, d, magic);
   },

@@ -59,7 +59,8 @@ const moveClosings = (scene: Scene, open: Action, gait: Gait, feet: number) => (
     const p = placeOf(detail);
     if (!p) return NO_PLACE;
     if (!isFree(scene, open.who, p)) return HELD;
-    if (roundFeet(feetBetween(scene.encounter.options.distanceMetric, combatant(scene, open.who), p)) > feet) return tooFarRefusal(scene, open.who, gait, feet);
+    if (roundFeet(feetBetween(scene.encounter.options['distance-metric'], combatant(scene, open.who), p)) > feet)
+      return tooFarRefusal(scene, open.who, gait, feet);
     return feetOfWay(scene, open.who, p, feet) === undefined ? backRefusal(BARRED, distanceClauses(scene, open.who, gait)) : moveTo(open, p.x, p.y);
   },
 });
@@ -98,7 +99,7 @@ const STAND_FIRST = refuse('turn.prone', 'prone', 'stand up');
 const STOOD_UP = refuse('turn.prone', 'the short move was used to stand up', undefined, ['turn.move-order']);
 const CANNOT_WALK = refuse('turn.move', 'no feet are left to move', undefined, ['turn.move-order']);
 
-/** Feet left of the short move. With the option `splitMove` it may be divided around the big thing [turn.move-order]. */
+/** Feet left of the short move. With the option `split-move` it may be divided around the big thing [turn.move-order]. */
 const leftToWalk = (scene: Scene, who: Who): number => roundFeet(allowance(scene, who, 'move') - scene.walked);
 
 const STANDING = refuse('turn.prone', 'not prone');
@@ -150,7 +151,7 @@ const hindranceReasons = (scene: Scene, who: Who, gait: 'run' | 'charge'): reado
 
 /** Whether a target is too far even in a straight line. */
 const isBeyond = (scene: Scene, { who, target }: Action, feet: number): boolean =>
-  distanceBetween(scene, who, target) > feet + scene.encounter.options.meleeReachFeet;
+  distanceBetween(scene, who, target) > feet + scene.encounter.options['melee-reach-feet'];
 
 /** The clauses against a charge that cannot reach its target: too few feet, or a blocked way. */
 const chargeTooFarReasons = (scene: Scene, d: Action): readonly OtherReason[] => {
@@ -177,7 +178,7 @@ export const chargesEndingAt = (charges: readonly Action[], key: string): Action
 const endOfCharge = (scene: Scene, d: Action, feet: number): { x: number; y: number } | undefined => {
   if (d.aim !== 'place') return chargeEnd(scene, d.who, d.target, feet);
   const { x, y } = d;
-  const { distanceMetric: metric, meleeReachFeet: reach } = scene.encounter.options;
+  const { 'distance-metric': metric, 'melee-reach-feet': reach } = scene.encounter.options;
   const near = roundFeet(feetBetween(metric, d, combatant(scene, d.target))) <= reach;
   return near && isFree(scene, d.who, d) && feetOfWay(scene, d.who, d, feet) !== undefined && !isBehindWallsFrom(scene, d, d.target) ? { x, y } : undefined;
 };

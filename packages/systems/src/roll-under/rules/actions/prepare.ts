@@ -35,7 +35,7 @@ export const prepareThing: ActionKind = defineAction('prepare', 'Prepare or hand
     if (aim !== 'pick-up') return undefined;
     const at = lyingOf(scene, thing);
     const c = combatant(scene, who);
-    if (!at || distanceBetween(scene.encounter.options.distanceMetric, at, c) > scene.encounter.options.meleeReachFeet) return NOT_LYING;
+    if (!at || distanceBetween(scene.encounter.options['distance-metric'], at, c) > scene.encounter.options['melee-reach-feet']) return NOT_LYING;
     if (isBehindWallsFrom(scene, at, who)) return BEHIND_WALL;
     return noHandRefusal(scene, who, thing);
   },

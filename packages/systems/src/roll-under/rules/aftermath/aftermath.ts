@@ -72,7 +72,7 @@ const passDays = makeChoice({
     scene.combatants.forEach((c, who) => {
       if (c.fate === 'dead') return;
       recoverInjuries(scene, play, who, n);
-      alter(scene, who).uses = sheet(scene, who).spells.map(s => s.uses_per_day);
+      alter(scene, who).uses = sheet(scene, who).spells.map(s => s.usesPerDay);
     });
     play.emit({ clause: 'dd.days', what: 'days', days: n });
   },
@@ -141,14 +141,14 @@ const magicChoices = (scene: Scene, who: Who): AftermathChoice[] =>
 
 /** Armor can be taken off after a fight [dd.scorched]. */
 const undressChoices = (scene: Scene, who: Who): AftermathChoice[] =>
-  combatant(scene, who).armour === 'none'
+  combatant(scene, who).armor === 'none'
     ? []
     : [
-        makeAftermathChoice(scene, who, 'take-off', 'takes the armour off', 'dd.scorched', {
+        makeAftermathChoice(scene, who, 'take-off', 'takes the armor off', 'dd.scorched', {
           refusal: s => notAwake(s, who),
           done: (s, play) => {
-            alter(s, who).armour = 'none';
-            play.emit({ clause: 'dd.scorched', what: 'armour taken off', by: who });
+            alter(s, who).armor = 'none';
+            play.emit({ clause: 'dd.scorched', what: 'armor taken off', by: who });
           },
         }),
       ];
@@ -197,7 +197,7 @@ const rest = (scene: Scene, who: Who): AftermathChoice =>
       const c = alter(s, who);
       c.rations -= 1;
       c.fatigue = 0;
-      c.uses = sheet(s, who).spells.map(spell => spell.uses_per_day);
+      c.uses = sheet(s, who).spells.map(spell => spell.usesPerDay);
       s.hours += 8;
       if (!healToZeroFirst(s, play, who)) healHp(s, play, who, 'heal.rest', hpMax(s, who));
     },
@@ -234,7 +234,7 @@ const shootsArrows = (scene: Scene, who: Who): boolean => combatant(scene, who).
 
 /** Half of the arrows shot in the fight can be recovered; an option decides on the rounding [ranged.recover-rounding]. */
 const fitArrows = (scene: Scene, play: Play, who: Who, shot: number): number => {
-  switch (scene.encounter.options.arrowRecovery) {
+  switch (scene.encounter.options['arrow-recovery']) {
     case 'half-rounded-down':
       return Math.floor(shot / 2);
     case 'half-rounded-up':

@@ -26,7 +26,7 @@ export const targetNumber = (tally: Tally, scene: Scene, blow: Attack): Tally =>
   opposedScore(tally, against.total, 'Defense', against);
   const weapon = scene.encounter.things[blow.weapon]?.weapon;
   if (weapon) {
-    if (weapon.attack_bonus !== 0) tally.add('attack.modifiers-sum', weapon.attack_bonus, weapon.name ?? weapon.id);
+    if (weapon.attackBonus !== 0) tally.add('attack.modifiers-sum', weapon.attackBonus, weapon.name ?? weapon.id);
     if (blow.grip === 'pair') tally.add('melee.light-dual', 2, 'two light weapons');
     if (isUntrained(scene, blow.by, weapon)) tally.add('prof.penalty', -4, 'untrained');
     if (blow.how === 'shot' || blow.how === 'thrown') addRange(tally, scene, blow.by, blow.target, rangeOf(weapon, blow.how));
@@ -47,7 +47,7 @@ export const addRange = (tally: Tally, scene: Scene, by: Who, target: Who, range
  */
 const rangeSteps = (scene: Scene, past: number): number => {
   if (past <= 0) return 0;
-  return scene.encounter.options.rangeSteps === 'started' ? Math.ceil(past / 10) : Math.floor(past / 10);
+  return scene.encounter.options['range-steps'] === 'started' ? Math.ceil(past / 10) : Math.floor(past / 10);
 };
 
 /** Reads the die against the target number [attack.roll-under]. Only the unmodified die counts as a 1 or a 20 [crit.bare-die]. */
@@ -59,7 +59,7 @@ const readAttackRoll = (die: number, number: number, oneAlwaysHits: boolean): At
 
 /** With the option `player-defends`, an attacked party member rolls instead of the enemy. */
 const isDefended = (scene: Scene, { by, target }: Attack): boolean =>
-  scene.encounter.options.enemyAttackRoll === 'player-defends' && !isParty(scene, by) && isParty(scene, target);
+  scene.encounter.options['enemy-attack-roll'] === 'player-defends' && !isParty(scene, by) && isParty(scene, target);
 
 /** The number that the defender needs: 20 minus the attacker's, with every part negated. */
 const defenderNumber = ({ total, parts }: Tally): { number: number; parts: Modifier[] | undefined } => ({
@@ -69,7 +69,7 @@ const defenderNumber = ({ total, parts }: Tally): { number: number; parts: Modif
 
 /** The Attack roll, by the attacker or, with `player-defends`, by the attacked party member. */
 const rollToHit = (scene: Scene, play: Play, blow: Attack, number: Tally): AttackResult => {
-  const { naturalOneAlwaysHits } = scene.encounter.options;
+  const { 'natural-one-always-hits': naturalOneAlwaysHits } = scene.encounter.options;
   if (!isDefended(scene, blow)) {
     const { advantage, modifier } = beginRoll(scene, play, blow.by, 'attack.roll-under');
     if (modifier !== 0) number.add('gm', modifier, 'the GM');

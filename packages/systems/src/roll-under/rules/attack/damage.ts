@@ -40,7 +40,8 @@ export const rollAndTakeDamage = (scene: Scene, play: Play, harm: Harm): void =>
   const early = harm.sundered ?? sunderBeforeRoll(scene, play, harm);
   const rolled = harm.rolled ?? play.roll(harm.by, 'hp.damage', harm.dice, n => n);
   let damage = damageSuffered(scene, harm, rolled);
-  const late = damage > 0 && scene.encounter.options.sunderTiming === 'after-damage-roll' && mayBreak(scene, harm) && asksSundering(scene, play, harm, damage);
+  const late =
+    damage > 0 && scene.encounter.options['sunder-timing'] === 'after-damage-roll' && mayBreak(scene, harm) && asksSundering(scene, play, harm, damage);
   // A ruling made meanwhile may have killed or removed the victim.
   if (!isPresent(combatant(scene, harm.to))) return;
   if (early || late) damage = sunder(scene, play, harm.to, damage);
@@ -51,7 +52,7 @@ const mayBreak = (scene: Scene, { to, shieldless }: Harm): boolean => shieldless
 
 /** With an option, sundering a shield is decided before the damage is rolled [armor.sunder-timing]. */
 export const sunderBeforeRoll = (scene: Scene, play: Play, harm: Harm): boolean =>
-  scene.encounter.options.sunderTiming === 'before-damage-roll' && mayBreak(scene, harm) && asksSundering(scene, play, harm, undefined);
+  scene.encounter.options['sunder-timing'] === 'before-damage-roll' && mayBreak(scene, harm) && asksSundering(scene, play, harm, undefined);
 
 /** Damage is doubled first, then reduced by resistances, to at least 0 [dd.other]. */
 const damageSuffered = (scene: Scene, { to, source, magical }: Harm, rolled: number): number => {
@@ -70,7 +71,7 @@ const damageSuffered = (scene: Scene, { to, source, magical }: Harm, rolled: num
  * [armor.sunder-any-hit].
  */
 const maySunder = (scene: Scene, who: Who): boolean =>
-  (isHero(scene, who) || scene.encounter.options.enemiesMaySunder) && cannotSunder(scene, who) === undefined;
+  (isHero(scene, who) || scene.encounter.options['enemies-may-sunder']) && cannotSunder(scene, who) === undefined;
 
 const NO_SHIELD = refuse('armor.sunder', 'there is no shield in hand');
 const NOT_AWAKE = refuse('armor.sunder-any-hit', 'unconscious or helpless');
@@ -116,7 +117,7 @@ const takeDamage = (scene: Scene, play: Play, harm: Harm, damage: number, whyNon
   const c = alter(scene, to);
   c.hp -= damage;
   play.emit({ clause: 'hp.damage', what: 'damage', by: harm.by, target: to, damage, hp: privyTo(scene, to) ? undefined : c.hp });
-  const lethal = isParty(scene, to) ? 'table' : (sheet(scene, to).lethal ?? scene.encounter.options.enemyLethal);
+  const lethal = isParty(scene, to) ? 'table' : (sheet(scene, to).lethal ?? scene.encounter.options['enemy-lethal']);
   if (lethal === 'dies-at-zero' && c.hp <= 0) return killCombatant(scene, play, to, 'hp.enemy-lethal');
   if (c.hp >= 0) return;
   play.emit({ clause: 'hp.lethal', what: 'Lethal Damage', by: to, amount: -c.hp, to: privyTo(scene, to) });

@@ -17,7 +17,7 @@ const PRONE: Mishap = { key: 'prone', words: 'The attacker falls prone', clause:
 
 /** After a natural 20 in a risky situation the GM may add a mishap [crit.further]; otherwise it is a plain miss. */
 export const askFumble = (scene: Scene, play: Play, blow: Attack): void => {
-  if (!scene.encounter.options.riskySituation) return;
+  if (!scene.encounter.options['risky-situation']) return;
   const mishap = play.ask<Mishap>({
     by: GM,
     about: 'fumble',

@@ -7,7 +7,7 @@ import type { Play } from '../action.ts';
 const HITS = 8;
 
 /** Hits are counted by type of weapon, or with an option by category [prof.unit]. */
-const unit = (scene: Scene, weapon: Weapon): string => (scene.encounter.options.proficiencyUnit === 'weapon-type' ? weapon.type : weapon.category);
+const unit = (scene: Scene, weapon: Weapon): string => (scene.encounter.options['proficiency-unit'] === 'weapon-type' ? weapon.type : weapon.category);
 
 /** Light weapons [prof.light], bare hands and natural weapons [melee.unarmed] need no training. */
 const needsTraining = (weapon: Weapon): boolean => weapon.category !== 'light' && weapon.category !== 'unarmed' && weapon.category !== 'natural';

@@ -27,11 +27,11 @@ const thirdsHeld = (scene: Scene, c: Combatant): number => {
 /** Used slots: thirds are added up over everything carried, and a started slot counts in full [inv.sizes]. */
 export const slotsUsed = (scene: Scene, who: Who): number => {
   const c = combatant(scene, who);
-  const armour = scene.encounter.armour[c.armour]?.slots ?? 0;
+  const armor = scene.encounter.armor[c.armor]?.slots ?? 0;
   // A quiver of 20 arrows counts as an average item, a ration as a small one [ranged.quiver].
   const quivers = quiversFor(c.arrows) * QUIVER_THIRDS;
   const things = thirdsHeld(scene, c) + thirdsOf(scene, c.quick) + thirdsOf(scene, c.deep);
-  return Math.ceil((things + armour + quivers + c.rations) / 3) + c.fatigue;
+  return Math.ceil((things + armor + quivers + c.rations) / 3) + c.fatigue;
 };
 
 /** Encumbrance: a point for each slot beyond Strength [inv.slots]. Enemies have none. */

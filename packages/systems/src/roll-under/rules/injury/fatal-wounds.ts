@@ -59,7 +59,7 @@ export const fightForLife = (scene: Scene, play: Play, who: Who): void => {
 /** The round at the end of which a dying combatant dies without help. */
 export const deathRound = (scene: Scene, who: Who): number => {
   const c = combatant(scene, who);
-  return (scene.encounter.options.fatalClock === 'single-from-first' ? c.dyingSince : (c.fatal[0] ?? 0)) + ROUNDS;
+  return (scene.encounter.options['fatal-clock'] === 'single-from-first' ? c.dyingSince : (c.fatal[0] ?? 0)) + ROUNDS;
 };
 
 /** The combatants whose death clocks run: in the fight those present, after it also those who left dying. */

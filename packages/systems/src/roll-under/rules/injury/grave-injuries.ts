@@ -225,7 +225,7 @@ const destroyPossessions = ({ scene, play, who }: Victim, clause: ClauseId): voi
   for (const thing of carriedThings(c)) takeFromCombatant(c, thing);
   c.arrows = 0;
   c.rations = 0;
-  c.armour = 'none';
+  c.armor = 'none';
   play.emit({ clause, what: 'everything carried is destroyed', by: who });
 };
 

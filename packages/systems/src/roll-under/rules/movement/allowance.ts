@@ -17,13 +17,13 @@ const FLAT = { move: 30, run: 60, charge: 30 } as const;
  * [time.water-difference]. The short move comes in addition to a run or charge [turn.move-with-any].
  */
 export const allowance = (scene: Scene, who: Who, gait: Gait): number => {
-  const whole = scene.encounter.options.movementMode === 'flat' ? FLAT[gait] : FIXED[gait] + totalOf(t => movementScore(t, scene, who));
+  const whole = scene.encounter.options['movement-mode'] === 'flat' ? FLAT[gait] : FIXED[gait] + totalOf(t => movementScore(t, scene, who));
   const dry = gait === 'move' ? limping(scene, who, whole) : whole;
   return currentBands(scene, who).reduce(applyBand, dry);
 };
 
 /** Applies a band. A reduction leaves at least 5 feet and never adds any; only a positive change adds. */
-const applyBand = (feet: number, { movement_set_ft: most, movement_change_ft: change }: Band): number => {
+const applyBand = (feet: number, { movementSetFt: most, movementChangeFt: change }: Band): number => {
   if (most !== undefined) return Math.min(feet, most);
   return change > 0 ? feet + change : Math.min(feet, Math.max(5, feet + change));
 };
@@ -43,16 +43,16 @@ export type Hindrance = 'prone' | 'leg' | 'heart' | 'burden' | 'water' | 'tracke
 export const distanceClauses = (scene: Scene, who: Who, gait: Gait): readonly [ClauseId, ...ClauseId[]] => {
   const c = combatant(scene, who);
   const { options } = scene.encounter;
-  const slow = currentBands(scene, who).filter(b => b.movement_change_ft !== 0 || b.movement_set_ft !== undefined);
-  const isFlat = options.movementMode === 'flat';
-  const armour = isFlat || sheet(scene, who).side === 'enemy' ? undefined : ARMOR_PENALTY[c.armour];
+  const slow = currentBands(scene, who).filter(b => b.movementChangeFt !== 0 || b.movementSetFt !== undefined);
+  const isFlat = options['movement-mode'] === 'flat';
+  const armor = isFlat || sheet(scene, who).side === 'enemy' ? undefined : ARMOR_PENALTY[c.armor];
   const rules: readonly (ClauseId | undefined)[] = [
     gait === 'move' && workingLegs(c) < 2 ? 'dd.disabled-leg' : undefined,
     gait === 'move' && hasEffect(c, 'leg lost') ? 'dd.mangled' : undefined,
     ...slow.flatMap(b => [b.clause, ...(b.clause === 'time.water-movement' ? waterClauses(scene) : [])]),
     gait === 'charge' ? 'turn.charge' : gait === 'run' ? 'turn.run' : 'turn.move',
     isFlat || totalOf(t => movementScore(t, scene, who)) === 10 ? 'turn.flat-distances' : undefined,
-    armour,
+    armor,
     gait === 'move' && scene.walked > 0 ? 'turn.move-order' : undefined,
   ];
   // The rule of the gait is always in the list.

@@ -56,7 +56,7 @@ const placesAround = (scene: Scene, who: Who, budget: number): Place[] => {
     from: { x, y },
     budget,
     cell: PLACE,
-    metric: encounter.options.distanceMetric,
+    metric: encounter.options['distance-metric'],
     closed: at => isOutside(scene, at),
     blocked: (from, to) => !isStraightWayFree(from, to, inTheWay),
   });
@@ -69,7 +69,7 @@ type Place = ReturnType<typeof reachableCells>[number];
 /** The feet of the way to a place, straight or around obstacles; undefined if it exceeds the budget. */
 export const feetOfWay = (scene: Scene, who: Who, to: Point, budget: number): number | undefined => {
   const from = combatant(scene, who);
-  const metric = scene.encounter.options.distanceMetric;
+  const metric = scene.encounter.options['distance-metric'];
   const crow = roundFeet(feetBetween(metric, from, to));
   if (crow > budget) return undefined;
   const inTheWay = obstacles(scene, who);
@@ -138,7 +138,7 @@ export const chargeEnd = (scene: Scene, who: Who, target: Who, budget: number): 
   const me = combatant(scene, who);
   if (inReach(scene, who, target) && !isBehindWalls(scene, who, target)) return { x: me.x, y: me.y };
   const it = combatant(scene, target);
-  const { meleeReachFeet: reach, distanceMetric: metric } = scene.encounter.options;
+  const { 'melee-reach-feet': reach, 'distance-metric': metric } = scene.encounter.options;
   const share = reach / Math.hypot(me.x - it.x, me.y - it.y);
   const nearest =
     metric === 'straight-line'
@@ -162,7 +162,7 @@ export const chargeEnd = (scene: Scene, who: Who, target: Who, budget: number): 
 export const straightAway = (scene: Scene, from: Who, who: Who, feet: number): Point => {
   const a = combatant(scene, from);
   const b = combatant(scene, who);
-  const far = feetBetween(scene.encounter.options.distanceMetric, a, b);
+  const far = feetBetween(scene.encounter.options['distance-metric'], a, b);
   if (far === 0) return { x: b.x + feet, y: b.y };
   return { x: b.x + ((b.x - a.x) * feet) / far, y: b.y + ((b.y - a.y) * feet) / far };
 };
@@ -204,7 +204,7 @@ const awayFromFoes = (scene: Scene, who: Who, feet: number): Point | undefined =
   let best: Point | undefined;
   let most = nearestFoe(scene, who);
   for (const d of STRAIGHT_FIRST) {
-    const far = scene.encounter.options.distanceMetric === 'straight-line' ? feet / Math.hypot(d.x, d.y) : feet;
+    const far = scene.encounter.options['distance-metric'] === 'straight-line' ? feet / Math.hypot(d.x, d.y) : feet;
     const goal = { x: roundFeet(me.x + d.x * far), y: roundFeet(me.y + d.y * far) };
     const to = isStraightWayFree(me, goal, inTheWay) ? lastFree(scene, who, me, goal, feet) : undefined;
     if (!to) continue;

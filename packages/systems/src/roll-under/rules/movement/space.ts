@@ -9,9 +9,9 @@ const placeOf = (scene: Scene, at: LineEnd): Point => (typeof at === 'number' ? 
 
 /** Feet between two combatants or places [space.distance]. */
 export const distanceBetween = (scene: Scene, a: LineEnd, b: LineEnd): number =>
-  roundFeet(feetBetween(scene.encounter.options.distanceMetric, placeOf(scene, a), placeOf(scene, b)));
+  roundFeet(feetBetween(scene.encounter.options['distance-metric'], placeOf(scene, a), placeOf(scene, b)));
 
-export const inReach = (scene: Scene, a: Who, b: LineEnd): boolean => distanceBetween(scene, a, b) <= scene.encounter.options.meleeReachFeet;
+export const inReach = (scene: Scene, a: Who, b: LineEnd): boolean => distanceBetween(scene, a, b) <= scene.encounter.options['melee-reach-feet'];
 
 /** Whether walls or shut doors hide one combatant or place from another. */
 export const isBehindWalls = (scene: Scene, a: LineEnd, b: LineEnd): boolean => {
@@ -28,7 +28,7 @@ export const wallsBetween = (scene: Scene, a: LineEnd, b: LineEnd): Hindrance[] 
 
 /** The places in a combatant's reach and not behind walls. */
 export const placesInReach = (scene: Scene, who: Who): Point[] =>
-  spacesAround(combatant(scene, who), scene.encounter.options.meleeReachFeet, PLACE, p => inReach(scene, who, p) && !isBehindWalls(scene, who, p));
+  spacesAround(combatant(scene, who), scene.encounter.options['melee-reach-feet'], PLACE, p => inReach(scene, who, p) && !isBehindWalls(scene, who, p));
 
 export const bodyAt = ({ x, y }: Point): Body => ({ x, y, feet: PLACE });
 
@@ -40,7 +40,7 @@ export const isOutside = ({ encounter: { edges } }: Scene, { x, y }: Point): boo
 /** Whether a place is inside the field and no other combatant holds it [space.occupancy]. */
 export const isFree = (scene: Scene, who: Who, { x, y }: Point): boolean => {
   if (isOutside(scene, { x, y })) return false;
-  const { distanceMetric } = scene.encounter.options;
+  const { 'distance-metric': distanceMetric } = scene.encounter.options;
   for (let other = 0; other < scene.combatants.length; other++) {
     if (other === who || !holdsPlace(scene, other)) continue;
     const c = combatant(scene, other);
@@ -55,7 +55,7 @@ export const nearestFoe = (scene: Scene, who: Who, at: Point = combatant(scene, 
   let least = Number.POSITIVE_INFINITY;
   for (let other = 0; other < scene.combatants.length; other++) {
     if (sheet(scene, other).side === side || !holdsPlace(scene, other)) continue;
-    least = Math.min(least, feetBetween(scene.encounter.options.distanceMetric, at, combatant(scene, other)));
+    least = Math.min(least, feetBetween(scene.encounter.options['distance-metric'], at, combatant(scene, other)));
   }
   return least;
 };

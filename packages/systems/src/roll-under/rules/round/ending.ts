@@ -33,7 +33,7 @@ const everybodyGotAway = (scene: Scene): boolean =>
 /** Whether a danger will end the fight by itself. One that a ruling has set beyond its end never will. */
 export const endsByItself = (scene: Scene): boolean =>
   scene.encounter.trackers.some((t, i) => {
-    if (!t.ends_fight || t.end === undefined || combatant(scene, t.time).fate === 'fled') return false;
+    if (!t.endsFight || t.end === undefined || combatant(scene, t.time).fate === 'fled') return false;
     const value = elementAt(scene.trackers, i);
     return t.step > 0 ? value <= t.end : value >= t.end;
   });

@@ -18,7 +18,7 @@ export const freeActions = (scene: Scene, open: Decision, who: Who): FreeAction[
 
 /** Talking and dropping, at any moment; out of turn only if the option allows it [turn.free-out-of-turn]. */
 const freeTurnActions = (scene: Scene, who: Who): FreeAction<ClauseId>[] => {
-  const { freeActsOutOfTurn: allowed } = scene.encounter.options;
+  const { 'free-acts-out-of-turn': allowed } = scene.encounter.options;
   if (who < 0 || who >= scene.combatants.length || isTime(scene, who) || !isPresent(combatant(scene, who))) return [];
   return menuFor(scene, who)
     .filter(d => d.kind === talk || d.kind === drop)

@@ -66,7 +66,7 @@ export const rollMorale = (scene: Scene, play: Play, side: string, trigger: Trig
   const who = members(scene, side).filter(w => isWavering(scene, w));
   if (who.length === 0) return;
   play.emit({ clause: CLAUSE[trigger], what: 'morale check', side, trigger });
-  const together = scene.encounter.options.moraleScope === 'one-roll-per-side';
+  const together = scene.encounter.options['morale-scope'] === 'one-roll-per-side';
   // Scores are taken at the time of the roll.
   const own = who.map(w => defined(moraleScore(scene, w)));
   const scores = [...new Set(own)].sort((a, b) => a - b);

@@ -20,7 +20,7 @@ export const rollOrder = (scene: Scene, play: Play): void => {
     if (anew) c.helpers = [];
   }
   play.emit({ clause: 'init.each-round', what: 'round', round: scene.round });
-  const perEnemy = scene.encounter.options.quickPenalty === 'per-enemy';
+  const perEnemy = scene.encounter.options['quick-penalty'] === 'per-enemy';
   const present = enemies(scene);
   const unaware = present.filter(who => isTakenUnawares(scene, who));
   const foes = unaware.length === 0 ? present : present.filter(who => !unaware.includes(who));
@@ -46,12 +46,12 @@ export const rollOrder = (scene: Scene, play: Play): void => {
 };
 
 const actsBackToBack = (scene: Scene, who: Who, phase: Stage['phase']): boolean =>
-  phase === 'enemy' && sheet(scene, who).actsTwice && scene.encounter.options.actsTwiceTiming === 'back-to-back';
+  phase === 'enemy' && sheet(scene, who).actsTwice && scene.encounter.options['acts-twice-timing'] === 'back-to-back';
 
 /** The remaining stages. An enemy that takes two turns in a row is listed twice [init.acts-twice-timing]. */
 export const stagesToCome = (scene: Scene): readonly Stage[] => {
   const rest = scene.at === 0 ? scene.queue : scene.queue.slice(scene.at);
-  if (!scene.encounter.twice || scene.encounter.options.actsTwiceTiming !== 'back-to-back') return rest;
+  if (!scene.encounter.twice || scene.encounter.options['acts-twice-timing'] !== 'back-to-back') return rest;
   return rest.map(s => ({ ...s, who: s.who.flatMap(w => (actsBackToBack(scene, w, s.phase) ? [w, w] : [w])) }));
 };
 
@@ -161,7 +161,7 @@ const inOrder = (scene: Scene, queue: Stage[], group: readonly Who[], phase: 'ea
   const [first] = group;
   if (first === undefined) return;
   if (group.length === 1) queue.push(stageAlone(first, phase));
-  else if (scene.encounter.options.initiativeOrderWithinGroup === 'free-choice') queue.push(stage(group, phase));
+  else if (scene.encounter.options['initiative-order-within-group'] === 'free-choice') queue.push(stage(group, phase));
   else {
     const compare = (a: Who, b: Who) => combatant(scene, a).order - combatant(scene, b).order || orderWisdom(scene, b) - orderWisdom(scene, a);
     const sorted = [...group].sort(compare);
@@ -176,7 +176,7 @@ const inOrder = (scene: Scene, queue: Stage[], group: readonly Who[], phase: 'ea
 
 /** Queues the enemies: Time updates first, then the others act in the GM's order [init.enemy-order]. An option reverses this [time.mixed]. */
 const enemyPhase = (scene: Scene, queue: Stage[], foes: readonly Who[]): void => {
-  const { timePosition, actsTwiceTiming } = scene.encounter.options;
+  const { 'time-position': timePosition, 'acts-twice-timing': actsTwiceTiming } = scene.encounter.options;
   if (scene.encounter.trackers.length === 0) {
     if (foes.length > 0) queue.push(stageTogether(foes));
     return;
@@ -196,7 +196,7 @@ const enemyPhase = (scene: Scene, queue: Stage[], foes: readonly Who[]): void =>
 
 /** Queues second turns, after the late group and in the same order as the first ones [init.acts-twice] [init.acts-twice-timing]. */
 const secondTurns = (scene: Scene, queue: Stage[]): void => {
-  if (!scene.encounter.twice || scene.encounter.options.actsTwiceTiming === 'back-to-back') return;
+  if (!scene.encounter.twice || scene.encounter.options['acts-twice-timing'] === 'back-to-back') return;
   const isQuick = (who: Who) => sheet(scene, who).actsTwice || sheet(scene, who).ticks === 2;
   for (const { who, phase } of queue.slice()) {
     if (phase !== 'enemy' || !who.some(isQuick)) continue;

@@ -21,13 +21,13 @@ import { currentBands } from './trackers.ts';
  */
 export const updateTime = (scene: Scene, play: Play, time: Who, again: boolean): void => {
   scene.encounter.trackers.forEach((tracker, i) => {
-    if (tracker.time !== time || (again && tracker.ticks_per_round !== 2) || !isPresent(combatant(scene, time))) return;
+    if (tracker.time !== time || (again && tracker.ticksPerRound !== 2) || !isPresent(combatant(scene, time))) return;
     const before = elementAt(scene.trackers, i);
     const after = steppedValue(tracker, before);
     scene.trackers = scene.trackers.map((v, j) => (j === i ? after : v));
     play.emit({ clause: 'time.rounds-fit', what: 'tracker', tracker: tracker.name, before, value: after, unit: tracker.unit });
     for (const threshold of tracker.thresholds) if (isReached(tracker, threshold, before, after)) applyThreshold(scene, play, threshold);
-    if (tracker.ends_fight && after === tracker.end) runItsCourse(scene, play, time);
+    if (tracker.endsFight && after === tracker.end) runItsCourse(scene, play, time);
   });
 };
 
@@ -36,10 +36,10 @@ const steppedValue = ({ step, end }: Tracker, value: number): number => {
   return step > 0 ? Math.max(value, Math.min(end, value + step)) : Math.min(value, Math.max(end, value + step));
 };
 
-/** Whether a threshold applies: at the update that reaches or passes it, and with `every_tick` at each later one [time.trackers]. */
-const isReached = ({ step }: Tracker, { at, every_tick }: Threshold, before: number, after: number): boolean => {
+/** Whether a threshold applies: at the update that reaches or passes it, and with `everyTick` at each later one [time.trackers]. */
+const isReached = ({ step }: Tracker, { at, everyTick }: Threshold, before: number, after: number): boolean => {
   const reached = (value: number) => (step > 0 ? value >= at : value <= at);
-  return reached(after) && (every_tick || !reached(before));
+  return reached(after) && (everyTick || !reached(before));
 };
 
 const applyThreshold = (scene: Scene, play: Play, threshold: Threshold): void => {
@@ -47,8 +47,8 @@ const applyThreshold = (scene: Scene, play: Play, threshold: Threshold): void =>
   if (!threshold.damage) return;
   const struck = scene.combatants.flatMap((_, who) => (isStruck(scene, who, threshold) ? [who] : []));
   if (struck.length === 0) return;
-  const { source, shields_help } = threshold;
-  const harm = (to: Who): Harm => ({ by: GM, to, dice: d20, source, magical: false, shieldless: !shields_help });
+  const { source, shieldsHelp } = threshold;
+  const harm = (to: Who): Harm => ({ by: GM, to, dice: d20, source, magical: false, shieldless: !shieldsHelp });
   const sundering = struck.filter(who => sunderBeforeRoll(scene, play, harm(who)));
   // Damage is rolled once for all victims, but each makes their own test to avoid it.
   const rolled = play.roll(GM, 'time.damage', threshold.damage, n => n);
@@ -56,7 +56,7 @@ const applyThreshold = (scene: Scene, play: Play, threshold: Threshold): void =>
     // While a shield was decided on, a ruling may have brought another victim to safety.
     if (!isStruck(scene, who, threshold)) continue;
     if (threshold.avoid && rollWithstand(scene, play, who, threshold.avoid, source)) continue;
-    const halved = threshold.save_halves && rollWithstand(scene, play, who, 'save', source);
+    const halved = threshold.saveHalves && rollWithstand(scene, play, who, 'save', source);
     rollAndTakeDamage(scene, play, { ...harm(who), rolled: halved ? Math.floor(rolled / 2) : rolled, sundered: sundering.includes(who) });
   }
   // All victims together are one event for Morale [morale.both-at-once].
@@ -71,10 +71,10 @@ const rollWithstand = (scene: Scene, play: Play, who: Who, by: Ability | 'save',
   return rollTest(scene, play, who, 'time.trackers', by === 'save' ? 'save' : 'getting away', score);
 };
 
-const isStruck = (scene: Scene, who: Who, { within_ft, place = [0, 0] }: Threshold): boolean => {
+const isStruck = (scene: Scene, who: Who, { withinFt, place = [0, 0] }: Threshold): boolean => {
   const c = combatant(scene, who);
   if (isTime(scene, who) || !isPresent(c) || isDry(scene, who)) return false;
-  return within_ft === undefined || distanceBetween(scene.encounter.options.distanceMetric, c, { x: place[0], y: place[1] }) <= within_ft;
+  return withinFt === undefined || distanceBetween(scene.encounter.options['distance-metric'], c, { x: place[0], y: place[1] }) <= withinFt;
 };
 
 /** Takes a danger that has run its course out of the fight [time.end]. */
@@ -90,7 +90,7 @@ const GUTS_CRUSHED = 4;
 /** Effects at the end of a combatant's own turn, whatever they did in it: a swimmer may swallow water [time.water-movement]. */
 export const endTurnInWater = (scene: Scene, play: Play, who: Who): void => {
   if (scene.encounter.trackers.length === 0) return;
-  for (const { end_of_turn: due } of currentBands(scene, who)) {
+  for (const { endOfTurn: due } of currentBands(scene, who)) {
     if (!due || !isPresent(combatant(scene, who))) continue;
     const score = new Tally(play.isListening);
     if (due.test === 'con' && hasEffect(combatant(scene, who), 'guts crushed')) score.add('dd.crushed', GUTS_CRUSHED, 'guts crushed');

@@ -22,6 +22,6 @@ export const stillThreatens = (scene: Scene): boolean =>
     if (combatant(scene, t.time).fate === 'fled') return false;
     const value = elementAt(scene.trackers, i);
     const ahead = (at: number | undefined) => at !== undefined && (t.step > 0 ? at > value : at < value);
-    const strikes = t.thresholds.some(h => h.damage && (h.every_tick || ahead(h.at)));
-    return strikes || t.bands.some(b => b.end_of_turn && (isInBand(b, value) || ahead(t.step > 0 ? b.from : b.to)));
+    const strikes = t.thresholds.some(h => h.damage && (h.everyTick || ahead(h.at)));
+    return strikes || t.bands.some(b => b.endOfTurn && (isInBand(b, value) || ahead(t.step > 0 ? b.from : b.to)));
   });

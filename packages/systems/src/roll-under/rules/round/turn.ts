@@ -13,7 +13,7 @@ import { currentBands } from './trackers.ts';
 
 const NOT_AWAKE = refuse('fatal.unconscious', 'unconscious or helpless');
 const BIG_THING_DONE = refuse('turn.one-big-thing', 'the big thing of this turn is used', undefined, ['turn.sum']);
-const MOVE_DONE = refuse('turn.move-order', 'the short move of this turn is used', 'with the option splitMove it may be divided', ['turn.move', 'turn.sum']);
+const MOVE_DONE = refuse('turn.move-order', 'the short move of this turn is used', 'with the option split-move it may be divided', ['turn.move', 'turn.sum']);
 const FORBIDDEN = refuse('time.trackers', 'a tracker forbids it');
 const PANICKED = refuse('morale.outcome', 'panicked: can only move');
 
@@ -119,7 +119,7 @@ export const playAction = (scene: Scene, play: Play): void => {
   const action = play.ask(new TurnDecision(scene, who));
   if (action.cost === 'big thing') {
     scene.bigThing = true;
-    if (scene.encounter.options.splitMove) scene.stepped = false;
+    if (scene.encounter.options['split-move']) scene.stepped = false;
   }
   action.kind.resolve(scene, play, action);
   // A ruling made meanwhile may have ended the turn, or given it to another combatant.

@@ -43,7 +43,7 @@ const defineMoveByDistance = (id: 'approach' | 'fall-back', name: string, wrong:
       const rapid = doesMoveNeedHaste(scene, who, segment) && !isEarly(scene, who, segment);
       const c = alter(scene, who);
       c.actions -= 1;
-      c.set_position = false;
+      c.setPosition = false;
       if (rapid) c.rapid = true;
       if (isLeaving(scene, who, id === 'approach' ? target : NOBODY) && !breakAway(scene, play, who)) return;
       const before = distanceBetween(scene, who, target);
@@ -56,7 +56,7 @@ const defineMoveByDistance = (id: 'approach' | 'fall-back', name: string, wrong:
 };
 
 const cannotLeave = (scene: Scene, who: Who, but: Who): Refusal | undefined =>
-  scene.encounter.options.flee_engaged === 'refuse' && isLeaving(scene, who, but) ? ENGAGED : undefined;
+  scene.encounter.options['flee-engaged'] === 'refuse' && isLeaving(scene, who, but) ? ENGAGED : undefined;
 
 export const approach = defineMoveByDistance('approach', 'Close with', (scene, who, target) =>
   distanceBetween(scene, who, target) <= 1 ? BESIDE : cannotLeave(scene, who, target),

@@ -48,7 +48,7 @@ export const attackForms = (
     }
     return partsOf(scene, target, row).map(p => makeAction(action, who, key(`:${row.location}:${p.key}`), words(`, ${p.name}`), { ...at, part: p.key }));
   });
-  if (scene.encounter.options.general_kill_shot === 'off' || table === 'unarmed' || means.power) return [plain, ...called];
+  if (scene.encounter.options['general-kill-shot'] === 'off' || table === 'unarmed' || means.power) return [plain, ...called];
   const kill = { ...aimed, kill: true, clause: 'house.kill-shot-general' as const };
   return [plain, ...called, makeAction(action, who, key(':kill-shot'), words(', Kill Shot'), kill)];
 };
@@ -68,8 +68,8 @@ const commit = (scene: Scene, play: Play, action: Action, segment: Segment, seen
   const rapid = doesAttackNeedHaste(scene, who, means, segment);
   const c = alter(scene, who);
   c.actions -= Math.min(c.actions, usage);
-  c.attack_segment ??= segment;
-  c.set_position = false;
+  c.attackSegment ??= segment;
+  c.setPosition = false;
   if (rapid) c.rapid = true;
   if (usage < means.usage) c.quickened = true;
   if (means.flurry) c.strikes = { ...c.strikes, [means.flurry.id]: (ownValue(c.strikes, means.flurry.id) ?? 0) + 1 };
@@ -112,7 +112,7 @@ const stepIn = (scene: Scene, action: Action, segment: Segment, seen: Scene): Po
 /** The scene in which an attack made now is rolled: the attacker is no longer hidden and has taken the step. */
 export const sceneOfAttack = (scene: Scene, action: Action): Scene => {
   const then = copyScene(scene);
-  alter(then, action.who).set_position = false;
+  alter(then, action.who).setPosition = false;
   stepIn(then, action, scene.segment ?? 'melee', then);
   return then;
 };

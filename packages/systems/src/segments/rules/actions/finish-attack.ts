@@ -22,7 +22,7 @@ export const begunAttack = (scene: Scene, d: Action): Action | undefined => {
 export const finishAttack: ActionKind = defineAction('finish', 'Finish an attack', {
   clause: 'segment.carry-exception',
   counts: 'attack',
-  actions: (scene, who) => (sheet(scene, who).powers.some(p => p.carry_over) ? [makeAction(finishAttack, who, '', 'Finish what was begun')] : []),
+  actions: (scene, who) => (sheet(scene, who).powers.some(p => p.carryOver) ? [makeAction(finishAttack, who, '', 'Finish what was begun')] : []),
   refusal(scene, d, segment) {
     const { unfinished, actions } = combatant(scene, d.who);
     const one = begunAttack(scene, d);
@@ -38,8 +38,8 @@ export const finishAttack: ActionKind = defineAction('finish', 'Finish an attack
     const c = alter(scene, d.who);
     if (!one || !c.unfinished) return;
     c.actions -= c.unfinished.owed;
-    c.attack_segment ??= scene.segment;
-    c.set_position = false;
+    c.attackSegment ??= scene.segment;
+    c.setPosition = false;
     c.unfinished = null;
     takeStepBefore(scene, play, one, 'multiform');
     if (!survivesOpening(scene, play, attackOf(one))) return;

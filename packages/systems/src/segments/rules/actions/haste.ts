@@ -61,14 +61,14 @@ const spendHaste = (scene: Scene, { who, means }: Action): void => {
   const c = alter(scene, who);
   const usage = usageOf(scene, who, defined(means));
   c.actions -= 1 + usage;
-  c.attack_segment ??= scene.segment;
+  c.attackSegment ??= scene.segment;
   if (usage < defined(means).usage) c.quickened = true;
 };
 
 /** Makes the attack of such an action. It is the attack that reveals a hidden combatant, not the move before it. */
 const attackNow = (scene: Scene, play: Play, d: Action, made: () => void): void => {
   const one = attackOf(d);
-  alter(scene, d.who).set_position = false;
+  alter(scene, d.who).setPosition = false;
   if (!isAble(combatant(scene, d.who)) || !survivesOpening(scene, play, one)) return;
   playAttack(scene, play, one);
   made();

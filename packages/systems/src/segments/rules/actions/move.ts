@@ -80,7 +80,7 @@ export const closingsWithin = (scene: Scene, open: Action, yards: number, no: (c
 /** Why a move is impossible in any direction. */
 export const shutInRefusal = (scene: Scene, who: Who, yards: number): Refusal | undefined => {
   const { x, y } = combatant(scene, who);
-  if (!isEngaged(scene, who) || scene.encounter.options.flee_engaged === 'provoke') {
+  if (!isEngaged(scene, who) || scene.encounter.options['flee-engaged'] === 'provoke') {
     for (const [dx, dy] of [
       [1, 0],
       [-1, 0],
@@ -156,12 +156,12 @@ export const combatStep: ActionKind = defineAction('combat-step', 'Combat step',
   }),
   cost: () => 0,
   resolve(scene, play, { who, x, y }) {
-    const hidden = combatant(scene, who).set_position;
+    const hidden = combatant(scene, who).setPosition;
     setPlace(scene, who, { x, y });
     const c = alter(scene, who);
     c.stepped = true;
     // A combat step does not reveal a hidden combatant.
-    c.set_position = hidden;
+    c.setPosition = hidden;
     play.emit({ clause: 'house.combat-step', what: 'step', by: who, x, y });
   },
 });
@@ -193,7 +193,7 @@ export const retreat: ActionKind = defineAction('retreat', 'Retreat', {
   counts: 'move',
   actions: (_, who) => [makeAction(retreat, who, '', 'Retreat from the fight', { unusual: true })],
   refusal(scene, { who }, segment) {
-    const engaged = isEngaged(scene, who) && scene.encounter.options.flee_engaged === 'refuse' ? ENGAGED : undefined;
+    const engaged = isEngaged(scene, who) && scene.encounter.options['flee-engaged'] === 'refuse' ? ENGAGED : undefined;
     return joinRefusals(engaged, moveRefusalInSegment(scene, who, segment), combatant(scene, who).actions < 1 ? TOO_FEW_ACTIONS : farFromEdge(scene, who));
   },
   cost: () => 1,

@@ -19,12 +19,12 @@ export type AttackResult = 'critical' | 'hit' | 'miss' | 'stray';
 export const rollToHit = (scene: Scene, play: Play, blow: Attack, seen: Scene = scene): AttackResult => {
   const { by, target, means } = blow;
   const score = targetScore(new Tally(play.isListening), seen, blow);
-  const { critical_hits, friendly_fire } = scene.encounter.options;
-  const strays = friendly_fire === 'on' && combatantsInTheWay(seen, by, target).length > 0;
+  const { 'critical-hits': criticalHits, 'friendly-fire': friendlyFire } = scene.encounter.options;
+  const strays = friendlyFire === 'on' && combatantsInTheWay(seen, by, target).length > 0;
   const hindrance = strays ? intoMeleePenalty(seen, blow) : 0;
   const landed = rollAgainst(scene, play, by, 'attack.roll', score, (die): AttackResult => {
     if (!isSuccess(scene, die, score.total)) return isSuccess(scene, die, score.total - hindrance) ? 'stray' : 'miss';
-    return critical_hits === 'on' && die <= means.critical ? 'critical' : 'hit';
+    return criticalHits === 'on' && die <= means.critical ? 'critical' : 'hit';
   });
   const told = {
     clause: landed === 'stray' ? 'rangedwpn.into-melee' : 'attack.roll',

@@ -71,7 +71,7 @@ const defendForms = (scene: Scene, who: Who, skill: Defend, onGuard: boolean): D
 
 const isOnGuard = (scene: Scene, who: Who): boolean => {
   const c = combatant(scene, who);
-  return c.on_guard !== null && (scene.encounter.options.on_guard_persists === 'until-round-end' || stanceOf(c) === 'defensive');
+  return c.onGuard !== null && (scene.encounter.options['on-guard-persists'] === 'until-round-end' || stanceOf(c) === 'defensive');
 };
 
 /** A combatant's possible answers, valid as long as the held things, broken things and On-Guard skill stay the same. */
@@ -85,14 +85,14 @@ const answersBy = memoizeOn((_: Encounter): WeakMap<Combatant['held'], DefendAns
 
 /** All answers to a hit, legal or not: taking it, the On-Guard check, and each skill with each thing that fits. */
 const answersOf = (scene: Scene, who: Who): readonly DefendAnswer[] => {
-  const { held, on_guard } = combatant(scene, who);
-  const guard = on_guard?.skill;
+  const { held, onGuard } = combatant(scene, who);
+  const guard = onGuard?.skill;
   const own = (answersBy(scene.encounter)[who] ??= new WeakMap());
   const last = own.get(held);
   if (last && last.broken === scene.broken && last.guard === guard) return last.all;
   const { defends } = scene.encounter;
-  const onGuard = guard === undefined ? undefined : defends.find(d => d.name === guard);
-  const all = [TAKE_HIT, ...(onGuard ? defendForms(scene, who, onGuard, true) : []), ...defends.flatMap(d => defendForms(scene, who, d, false))];
+  const guarded = guard === undefined ? undefined : defends.find(d => d.name === guard);
+  const all = [TAKE_HIT, ...(guarded ? defendForms(scene, who, guarded, true) : []), ...defends.flatMap(d => defendForms(scene, who, d, false))];
   own.set(held, { broken: scene.broken, guard, all });
   return all;
 };
@@ -102,7 +102,7 @@ const defendRefusal = (scene: Scene, { target, means }: Attack, a: DefendAnswer)
   if (!skill) return undefined;
   const guarded = isOnGuard(scene, target);
   if (onGuard && !guarded) return notOnGuardRefusal(scene, target);
-  const isBarred = guarded && scene.encounter.options.on_guard_other_defends === 'refused';
+  const isBarred = guarded && scene.encounter.options['on-guard-other-defends'] === 'refused';
   return joinRefusals(
     defendAnswers(skill, means) ? undefined : onGuard ? NOT_ITS_SKILL : WRONG_KIND,
     isNeedingItem(skill) && !isWholeInHand(scene, target, a.thing) ? joinRefusals(AVERTING_ITEM_NOT_IN_HAND, disabledArmRefusal(scene, target)) : undefined,
@@ -115,7 +115,7 @@ const defendRefusal = (scene: Scene, { target, means }: Attack, a: DefendAnswer)
 /** Whether a combatant may defend at all: awake, not surprised, and not in an attack between two Aggressive opponents [stance.aggressive.defend-others]. */
 const canDefend = (scene: Scene, { by, target }: Attack): boolean => {
   const c = combatant(scene, target);
-  if (!isAble(c) && !(c.surprised && c.fate === 'up' && isConscious(c) && scene.encounter.options.surprised_may_defend === 'on')) return false;
+  if (!isAble(c) && !(c.surprised && c.fate === 'up' && isConscious(c) && scene.encounter.options['surprised-may-defend'] === 'on')) return false;
   return !areBothAggressive(scene, by, target);
 };
 
@@ -135,9 +135,9 @@ const aversion = (scene: Scene, { by, means }: Attack, thing: number): number =>
 
 /** -2 for each failed On-Guard check in this segment, or in the round if the option says so [onguard.penalty-scope]. */
 const onGuardModifier = (scene: Scene, who: Who): number => {
-  const guard = combatant(scene, who).on_guard;
+  const guard = combatant(scene, who).onGuard;
   if (!guard) return 0;
-  return -2 * (scene.encounter.options.on_guard_penalty_reset === 'segment' ? guard.failures_this_segment : guard.failures_total);
+  return -2 * (scene.encounter.options['on-guard-penalty-reset'] === 'segment' ? guard.failuresThisSegment : guard.failuresTotal);
 };
 
 /**
@@ -160,9 +160,9 @@ export const defendScore = (tally: Tally, scene: Scene, blow: Attack, skill: Def
 
 /** A defend succeeds below its score; an option lets an equal roll succeed too [defend.equal]. */
 const rollsDefend = (scene: Scene, die: number, score: number): boolean => {
-  const { natural_extremes, defend_on_equal } = scene.encounter.options;
-  if (natural_extremes === 'on' && (die === 1 || die === 20)) return die === 1;
-  return die < score || (die === score && defend_on_equal === 'succeed');
+  const { 'natural-extremes': naturalExtremes, 'defend-on-equal': defendOnEqual } = scene.encounter.options;
+  if (naturalExtremes === 'on' && (die === 1 || die === 20)) return die === 1;
+  return die < score || (die === score && defendOnEqual === 'succeed');
 };
 
 /**
@@ -214,11 +214,11 @@ const rollDefend = (scene: Scene, play: Play, blow: Attack, { onGuard, thing }: 
 /** The third failure ends On-Guard. An option decides whether failures count per round or per segment [onguard.end]. */
 const failOnGuard = (scene: Scene, play: Play, who: Who): void => {
   const c = alter(scene, who);
-  if (!c.on_guard) return;
-  const { skill, failures_total, failures_this_segment } = c.on_guard;
-  c.on_guard = { skill, failures_total: failures_total + 1, failures_this_segment: failures_this_segment + 1 };
-  const counted = scene.encounter.options.on_guard_failure_scope === 'round' ? c.on_guard.failures_total : c.on_guard.failures_this_segment;
+  if (!c.onGuard) return;
+  const { skill, failuresTotal, failuresThisSegment } = c.onGuard;
+  c.onGuard = { skill, failuresTotal: failuresTotal + 1, failuresThisSegment: failuresThisSegment + 1 };
+  const counted = scene.encounter.options['on-guard-failure-scope'] === 'round' ? c.onGuard.failuresTotal : c.onGuard.failuresThisSegment;
   if (counted < 3) return;
-  c.on_guard = null;
+  c.onGuard = null;
   play.emit({ clause: 'onguard.end', what: 'on-guard over', by: who });
 };

@@ -63,9 +63,9 @@ export const rangeSteps = (yards: number, range: number): number => (yards <= ra
 /** The penalty for shooting into a melee without a clear line; a power's entry sets its own [rangedwpn.into-melee] [otherranged.no-into-melee]. */
 export const intoMeleePenalty = (scene: Scene, { by, target, means }: Attack): number => {
   if (!isRanged(means)) return 0;
-  const modifier = means.power ? means.power.into_melee : -4;
+  const modifier = means.power ? means.power.intoMelee : -4;
   if (modifier === 0) return 0;
-  const { clear_shot: said } = combatant(scene, target);
+  const { clearShot: said } = combatant(scene, target);
   const clear = said ?? combatantsInTheWay(scene, by, target).length === 0;
   return clear ? 0 : modifier;
 };
@@ -136,7 +136,7 @@ export const addRange = (tally: Tally, scene: Scene, blow: Attack): void => {
   if (far > 0) tally.add(far === 1 ? 'rangedwpn.first-step' : 'rangedwpn.further-steps', -2 * far, 'range');
   else tally.add('rangedwpn.nominal', 0);
   if (isEngaged(scene, by)) {
-    if (means.power) tally.add('otherranged.engaged', means.power.engaged_modifier ?? -4, 'engaged');
+    if (means.power) tally.add('otherranged.engaged', means.power.engagedModifier ?? -4, 'engaged');
     else tally.add('rangedwpn.melee-penalty', -4, 'engaged');
   }
   const hindered = intoMeleePenalty(scene, blow);

@@ -53,7 +53,7 @@ const NOT_DAMAGED = refuse('house.kill-shot-general', 'the target is not Damaged
 const NO_ACTIONS = refuse('segment.actions-budget', 'too few actions are left');
 
 const knows = (scene: Scene, who: Who, of: Who, what: 'vitals' | 'vulnerability'): boolean =>
-  scene.encounter.options.search_required === 'off' || combatant(scene, who).weaknesses.some(w => w.of === of && w.what === what);
+  scene.encounter.options['search-required'] === 'off' || combatant(scene, who).weaknesses.some(w => w.of === of && w.what === what);
 
 /** What a called shot requires: known vitals or weak points, impact armor for a weak point, a held weapon for a weapon shot. */
 export const placeRefusal = (scene: Scene, { who, target, location, means, kill }: Action): Refusal | undefined => {
@@ -97,11 +97,11 @@ const engagedRefusal = (scene: Scene, who: Who, segment: Segment): boolean => {
 };
 
 const flightRefusal = (scene: Scene, who: Who, target: Who, means: Means, segment: Segment): Refusal | undefined => {
-  const { range_cap } = scene.encounter.options;
+  const { 'range-cap': rangeCap } = scene.encounter.options;
   if (isBehindWalls(scene, who, target)) return BEHIND_WALL;
   const yards = distanceBetween(scene, who, target);
   // Range is unlimited unless an option sets a cap [rangedwpn.no-cap].
-  if (range_cap !== 'none' && yards > range_cap * means.range) return TOO_FAR;
+  if (rangeCap !== 'none' && yards > rangeCap * means.range) return TOO_FAR;
   if (!means.usableEngaged && engagedRefusal(scene, who, segment)) return means.power ? POWER_NOT_HERE : NOT_HERE;
   return means.thing >= 0 && scene.unloaded.includes(means.thing) ? EMPTY : undefined;
 };
@@ -114,9 +114,9 @@ export const segmentRefusal = (scene: Scene, who: Who, means: Means, segment: Se
   const c = combatant(scene, who);
   if (means.flurry) {
     if ((ownValue(c.strikes, means.flurry.id) ?? 0) >= means.flurry.strikes) return ALL_STRUCK;
-    if (means.flurry.carry_over) return undefined;
+    if (means.flurry.carryOver) return undefined;
   }
-  if (c.attack_segment === null || c.attack_segment === segment || means.power?.carry_over) return undefined;
+  if (c.attackSegment === null || c.attackSegment === segment || means.power?.carryOver) return undefined;
   return joinRefusals(ONE_SEGMENT[segment], sheet(scene, who).haste.length > 0 ? BROUGHT_FORWARD : undefined);
 };
 
@@ -134,7 +134,7 @@ export const meansRefusal = (scene: Scene, who: Who, means: Means, segment: Segm
 /** Why this target cannot be attacked, given usable means. */
 export const aimRefusal = (scene: Scene, who: Who, target: Who, means: Means, segment: Segment): Refusal | undefined => {
   if (!isPresent(combatant(scene, target))) return TARGET_OUT;
-  if (segment === 'ambush' && combatant(scene, who).noticed_by.includes(target)) return AWARE;
+  if (segment === 'ambush' && combatant(scene, who).noticedBy.includes(target)) return AWARE;
   return isRanged(means) ? flightRefusal(scene, who, target, means, segment) : outOfReach(scene, who, target, means, segment);
 };
 
@@ -158,4 +158,4 @@ export const attackRefusal = (scene: Scene, d: Action, segment: Segment): Refusa
 };
 
 /** A power that carries over may be begun with too few actions, and is finished in the next round's Multiform. */
-const canBegin = (c: ReturnType<typeof combatant>, { power }: Means): boolean => power?.carry_over === true && c.actions > 0 && c.unfinished === null;
+const canBegin = (c: ReturnType<typeof combatant>, { power }: Means): boolean => power?.carryOver === true && c.actions > 0 && c.unfinished === null;

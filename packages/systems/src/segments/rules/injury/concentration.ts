@@ -17,7 +17,7 @@ const attributeFor = (scene: Scene, owner: Who, power: string) =>
 
 /** Starts a lasting power. The same power does not stack on the same target; its first round does not count toward its duration. */
 export const startPower = (scene: Scene, power: Power, owner: Who, target: Who): void => {
-  const effect = { power: power.id, owner, target, since: scene.round, rounds: power.duration_rounds ?? null };
+  const effect = { power: power.id, owner, target, since: scene.round, rounds: power.durationRounds ?? null };
   scene.effects = [...scene.effects.filter(e => e.power !== power.id || e.owner !== owner || e.target !== target), effect];
 };
 

@@ -73,7 +73,7 @@ const stamina = (scene: Scene, play: Play, who: Who, clause: 'house.disable' | '
 };
 
 const slain = (scene: Scene, play: Play, who: Who): boolean => {
-  switch (scene.encounter.options.kill_shot_mode) {
+  switch (scene.encounter.options['kill-shot-mode']) {
     case 'instant':
       return true;
     case 'save':
@@ -110,7 +110,7 @@ export const applyWound = (scene: Scene, play: Play, { target }: Attack, { throu
 export const applyEffect = (scene: Scene, play: Play, blow: Attack, harm: Harm): void => {
   takeEffect(scene, play, blow, harm);
   const { target } = blow;
-  if (harm.through > 0 && isPresent(combatant(scene, target)) && scene.encounter.options.concentration_trigger === 'when-damaged')
+  if (harm.through > 0 && isPresent(combatant(scene, target)) && scene.encounter.options['concentration-trigger'] === 'when-damaged')
     checkConcentration(scene, play, [target]);
 };
 
@@ -168,21 +168,21 @@ export const killCombatant = (scene: Scene, play: Play, who: Who, clause: 'house
 /** Takes hit points: at 0 a combatant is unconscious and dying, at minus their Constitution dead [house.down]. */
 export const loseHitPoints = (scene: Scene, play: Play, who: Who, points: number): void => {
   const c = alter(scene, who);
-  const before = c.hit_points;
-  c.hit_points -= points;
+  const before = c.hitPoints;
+  c.hitPoints -= points;
   c.stable = false;
-  if (c.hit_points <= -sheet(scene, who).attributes.constitution) killCombatant(scene, play, who, 'house.down');
-  else if (c.hit_points <= 0 && before > 0) play.emit({ clause: 'house.down', what: 'dying', by: who });
+  if (c.hitPoints <= -sheet(scene, who).attributes.constitution) killCombatant(scene, play, who, 'house.down');
+  else if (c.hitPoints <= 0 && before > 0) play.emit({ clause: 'house.down', what: 'dying', by: who });
 };
 
 /** Restores hit points: above 0 a combatant is awake and no longer dying; at full hit points no part stays disabled [house.disable]. */
 export const healHitPoints = (scene: Scene, play: Play, who: Who, points: number): void => {
   const most = sheet(scene, who).hitPoints;
   const c = alter(scene, who);
-  c.hit_points = Math.min(most, c.hit_points + points);
-  if (c.hit_points > 0) c.stable = false;
-  if (c.hit_points === most) c.disabled = [];
-  play.emit({ clause: 'house.down', what: 'healed', by: who, hit_points: points });
+  c.hitPoints = Math.min(most, c.hitPoints + points);
+  if (c.hitPoints > 0) c.stable = false;
+  if (c.hitPoints === most) c.disabled = [];
+  play.emit({ clause: 'house.down', what: 'healed', by: who, hitPoints: points });
 };
 
 /** A fall does Physical damage: 8, plus 1d6 for each full yard above two. Up to 2 yards do none [house.fall] [physical.scope]. */

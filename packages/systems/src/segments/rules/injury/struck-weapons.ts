@@ -19,7 +19,7 @@ export const sizeOfThing = (scene: Scene, thing: number): number => {
 
 const strength = (scene: Scene, thing: number): number => {
   const { weapon, shield } = thingOf(scene, thing);
-  return shield?.structural_strength ?? ownValue(scene.encounter.materials, weapon?.material ?? '') ?? scene.encounter.materials['wood'] ?? 10;
+  return shield?.structuralStrength ?? ownValue(scene.encounter.materials, weapon?.material ?? '') ?? scene.encounter.materials['wood'] ?? 10;
 };
 
 /** A structural save at or under the thing's strength, -2 for each size by which the striking weapon is larger [house.structural]. */

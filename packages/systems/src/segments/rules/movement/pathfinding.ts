@@ -27,7 +27,7 @@ export const isStayingEngaged = (scene: Scene, who: Who, to: Point, foes: readon
  * [retreat.disengage].
  */
 export const canMoveAway = (scene: Scene, who: Who, p: Point): boolean =>
-  scene.encounter.options.flee_engaged === 'provoke' || isStayingEngaged(scene, who, p, engagedFoes(scene, who));
+  scene.encounter.options['flee-engaged'] === 'provoke' || isStayingEngaged(scene, who, p, engagedFoes(scene, who));
 
 const AROUND = compassSteps('E', 'W', 'S', 'N', 'SE', 'SW', 'NE', 'NW');
 
@@ -182,7 +182,7 @@ export const placeToReach = (scene: Scene, who: Who, target: Who, yards: number,
   const it = combatant(scene, target);
   const me = combatant(scene, who);
   if (hasEnteredDistance(scene, who, target)) {
-    const held = scene.encounter.options.flee_engaged === 'refuse' && isLeaving(scene, who, target);
+    const held = scene.encounter.options['flee-engaged'] === 'refuse' && isLeaving(scene, who, target);
     return distanceBetween(scene, who, target) <= yards + reach && !held ? me : undefined;
   }
   if (distanceBetween(scene, who, target) > yards + reach + 2) return undefined;
@@ -197,7 +197,7 @@ export const setPlace = (scene: Scene, who: Who, { x, y }: Point): void => {
   const c = alter(scene, who);
   c.x = x;
   c.y = y;
-  c.set_position = false;
+  c.setPosition = false;
   for (let other = 0; other < scene.combatants.length; other++) {
     if (other === who || !isMeeting(scene, who, other)) continue;
     c.disengaged = false;
@@ -216,12 +216,12 @@ const rowOf = (scene: Scene, who: Who): Point => {
 /** Places a newcomer beside the last combatant of their side, still hidden if they are. */
 export const standByItsSide = (scene: Scene, who: Who): void => {
   const { side } = sheet(scene, who);
-  const hidden = combatant(scene, who).set_position;
+  const hidden = combatant(scene, who).setPosition;
   // The place of a visible newcomer must not reveal where a hidden combatant stands.
-  const isKnown = (other: Who) => hidden || countsHidden(scene.encounter.written) || !combatant(scene, other).set_position;
+  const isKnown = (other: Who) => hidden || countsHidden(scene.encounter.written) || !combatant(scene, other).setPosition;
   const mate = scene.combatants.findLastIndex((c, other) => other !== who && isPresent(c) && sheet(scene, other).side === side && isKnown(other));
   const at = mate < 0 ? rowOf(scene, who) : combatant(scene, mate);
   const near = nearestPlace(at, 20, 1, p => isFree(scene, who, p, isKnown) && canWalkStraight(at, p, currentWalls(scene)));
   if (near) setPlace(scene, who, near);
-  alter(scene, who).set_position = hidden;
+  alter(scene, who).setPosition = hidden;
 };

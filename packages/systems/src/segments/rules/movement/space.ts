@@ -111,9 +111,9 @@ export const isEngaged = (scene: Scene, who: Who): boolean => {
 
 /** The scene with a combatant no longer hidden, as after an attack. */
 export const sceneInTheOpen = (scene: Scene, who: Who): Scene => {
-  if (!combatant(scene, who).set_position) return scene;
+  if (!combatant(scene, who).setPosition) return scene;
   const then = copyScene(scene);
-  alter(then, who).set_position = false;
+  alter(then, who).setPosition = false;
   return then;
 };
 

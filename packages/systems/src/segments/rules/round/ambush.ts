@@ -30,7 +30,7 @@ export class ReactDecision implements Decision {
 const ambushTargets = (scene: Scene): Who[] => {
   const struck = new Set<Who>();
   for (const who of allCombatants(scene)) {
-    if (!isAble(combatant(scene, who)) || !combatant(scene, who).set_position) continue;
+    if (!isAble(combatant(scene, who)) || !combatant(scene, who).setPosition) continue;
     for (const d of menuFor(scene, who)) if (d.kind.counts === 'attack' && !struck.has(d.target) && !refusalInSegment(scene, d, 'ambush')) struck.add(d.target);
   }
   return allCombatants(scene).filter(who => struck.has(who));
@@ -58,7 +58,7 @@ export const settleSurprise = (scene: Scene, play: Play, guards: GuardAnnounceme
 
 const canReact = (scene: Scene, play: Play, who: Who, guards: GuardAnnouncements): boolean => {
   const { id, name } = sheet(scene, who);
-  if (scene.encounter.options.surprise_detection === 'check') {
+  if (scene.encounter.options['surprise-detection'] === 'check') {
     const score = observationScore(new Tally(play.isListening), scene, who);
     const made = rollAgainst(scene, play, who, 'ambush.detect', score, die => isSuccess(scene, die, score.total));
     emitNumber(scene, play, who, { clause: 'ambush.detect', what: 'reaction', by: who, outcome: made ? 'success' : 'failure' }, 'number', score);

@@ -15,11 +15,11 @@ const byDice = (scene: Scene, a: Who, b: Who): number => {
 };
 
 const byPlayers = (scene: Scene, a: Who, b: Who): number =>
-  scene.encounter.options.tie_break === 'players-first' ? Number(sheet(scene, a).controller === 'gm') - Number(sheet(scene, b).controller === 'gm') : 0;
+  scene.encounter.options['tie-break'] === 'players-first' ? Number(sheet(scene, a).controller === 'gm') - Number(sheet(scene, b).controller === 'gm') : 0;
 
 /** Compares by players first, if the option says so, then by Agility. */
 const byNature = (scene: Scene, a: Who, b: Who): number => {
-  if (scene.encounter.options.tie_break === 'gm-order') return 0;
+  if (scene.encounter.options['tie-break'] === 'gm-order') return 0;
   return byPlayers(scene, a, b) || sheet(scene, b).attributes.agility - sheet(scene, a).attributes.agility;
 };
 
@@ -39,7 +39,7 @@ const tied = (scene: Scene, all: readonly Who[]): Who[] => all.filter(a => all.s
  */
 export const inOrder = (scene: Scene, play: Play, all: readonly Who[]): readonly Who[] => {
   if (all.length < 2) return all;
-  if (scene.encounter.options.tie_break === 'gm-order') gmOrders(scene, play, all);
+  if (scene.encounter.options['tie-break'] === 'gm-order') gmOrders(scene, play, all);
   else rollTies(scene, play, all);
   return [...all].sort((a, b) => compare(scene, a, b));
 };

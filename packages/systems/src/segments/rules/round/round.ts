@@ -20,7 +20,7 @@ export const beginRound = (scene: Scene, play: Play): void => {
   for (const who of allCombatants(scene)) refreshCombatant(scene, who);
   play.emit({ clause: 'round.repeat', what: 'round', round: scene.round });
   // Each owner who is engaged checks concentration, or every owner if the option says so. It costs no actions [othermelee.concentration-when].
-  const { concentration_trigger: when } = scene.encounter.options;
+  const { 'concentration-trigger': when } = scene.encounter.options;
   if (scene.effects.length > 0 && when !== 'when-damaged') {
     const owners = allCombatants(scene).filter(
       who => isPresent(combatant(scene, who)) && scene.effects.some(e => e.owner === who) && (when === 'every-round' || isEngaged(scene, who)),
@@ -36,13 +36,13 @@ const NO_STRIKES: MutableCombatant['strikes'] = {};
 const refreshCombatant = (scene: Scene, who: Who): void => {
   const c = alter(scene, who);
   c.actions = sheet(scene, who).actions;
-  c.attack_segment = null;
+  c.attackSegment = null;
   c.stance = null;
-  c.round_stance = null;
+  c.roundStance = null;
   c.holding = 'no';
-  c.waits_for = NONE;
-  c.on_guard = null;
-  c.went_on_guard = false;
+  c.waitsFor = NONE;
+  c.onGuard = null;
+  c.wentOnGuard = false;
   c.stepped = false;
   c.opportunities = 0;
   c.surprised = false;

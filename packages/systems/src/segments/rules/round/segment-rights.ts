@@ -88,7 +88,7 @@ const inAmbush = (scene: Scene, who: Who, means: Means, usage: number): Refusal 
   const c = combatant(scene, who);
   // The first attack reveals the attacker; further attacks in the same Ambush are still allowed.
   return joinRefusals(
-    c.set_position || c.attack_segment === 'ambush' ? undefined : NOT_SET,
+    c.setPosition || c.attackSegment === 'ambush' ? undefined : NOT_SET,
     means.ambush || (!isRanged(means) && hasteFor(scene, who, 'ambush-strike')) ? undefined : NOT_CAPABLE,
     usage > 2 ? tooLong(means, 'ambush') : means.power && usage > 1 ? SLOW_AMBUSH : undefined,
   );
@@ -117,9 +117,9 @@ const inRanged = (scene: Scene, who: Who, means: Means, usage: number): Refusal 
 /** Multiform: attacks of 3 actions or more, even if a skill makes them cheaper [segment.multiform] [othermelee.segments], and held shorter ones. */
 const inMultiform = (scene: Scene, c: Combatant, { usage, flurry }: Means): Refusal | undefined => {
   if (usage > 2) return undefined;
-  if (scene.encounter.options.held_short_in_multiform === 'off') return NO_HELD;
+  if (scene.encounter.options['held-short-in-multiform'] === 'off') return NO_HELD;
   // A flurry that has begun may go on [segment.carry-exception].
-  const isBegun = flurry?.carry_over && (ownValue(c.strikes, flurry.id) ?? 0) > 0;
+  const isBegun = flurry?.carryOver && (ownValue(c.strikes, flurry.id) ?? 0) > 0;
   return c.holding === 'no' && !isBegun ? NOT_HELD : undefined;
 };
 
@@ -147,7 +147,7 @@ const attackRight = (scene: Scene, who: Who, means: Means, usage: number, segmen
 const moveRight = (scene: Scene, who: Who, segment: Segment): Refusal | undefined => {
   if (segment === 'movement') return undefined;
   if (segment !== 'multiform') return segment === 'ambush' ? NO_MOVE_IN_AMBUSH : MOVES_WAIT;
-  if (scene.encounter.options.held_short_in_multiform === 'off') return NO_HELD_MOVE;
+  if (scene.encounter.options['held-short-in-multiform'] === 'off') return NO_HELD_MOVE;
   return combatant(scene, who).holding === 'no' ? MOVE_NOT_HELD : undefined;
 };
 

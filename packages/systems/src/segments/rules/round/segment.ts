@@ -32,9 +32,9 @@ const begin = (scene: Scene, play: Play, segment: Segment): void => {
   scene.done = [];
   for (const who of allCombatants(scene)) {
     const c = combatant(scene, who);
-    if (c.stance === null && c.waits_for.length === 0) continue;
+    if (c.stance === null && c.waitsFor.length === 0) continue;
     const fresh = alter(scene, who);
     fresh.stance = null;
-    fresh.waits_for = [];
+    fresh.waitsFor = [];
   }
 };

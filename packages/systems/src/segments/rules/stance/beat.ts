@@ -34,7 +34,7 @@ export const playBeat = (scene: Scene, play: Play): boolean => {
   }
   const before = copyScene(scene);
   const together =
-    scene.encounter.options.aggressive_trade === 'simultaneous' ? declared.filter(d => isExchanged(scene, d.action) && !hasFallen(scene, d)) : [];
+    scene.encounter.options['aggressive-trade'] === 'simultaneous' ? declared.filter(d => isExchanged(scene, d.action) && !hasFallen(scene, d)) : [];
   const pending = playExchange(
     scene,
     play,

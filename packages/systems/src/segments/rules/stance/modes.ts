@@ -103,7 +103,7 @@ export const askModes = (scene: Scene, play: Play): void => {
   if (deciding.length > 0) play.askAll(deciding.map(who => new ModeDecision(scene, who, elementAt(minded, who), 0, chosen)));
   chosen.sort((a, b) => a.place - b.place || a.who - b.who);
   for (const { who, foe, waits } of chosen) {
-    if (waits) alter(scene, who).waits_for = [...combatant(scene, who).waits_for, foe];
+    if (waits) alter(scene, who).waitsFor = [...combatant(scene, who).waitsFor, foe];
     play.emit({ clause: 'stance.ready.choice-time', what: 'ready mode', by: who, target: foe, mode: waits ? 'wait' : 'trade' });
   }
   scene.phase = 'aggressive';

@@ -76,8 +76,8 @@ export const goOnGuard = (scene: Scene, play: Play, who: Who, skill: string): vo
   if (combatant(scene, who).actions < 2) return;
   const c = alter(scene, who);
   c.actions -= 2;
-  c.on_guard = { skill, failures_total: 0, failures_this_segment: 0 };
-  c.went_on_guard = true;
+  c.onGuard = { skill, failuresTotal: 0, failuresThisSegment: 0 };
+  c.wentOnGuard = true;
   play.emit({ clause: 'onguard.cost', what: 'on-guard announced', by: who, skill });
 };
 
@@ -86,4 +86,4 @@ const NOT_ON_GUARD = refuse('onguard.announce', 'not On-Guard');
 const GUARD_OVER = refuse('onguard.end', 'On-Guard is over', undefined, ['onguard.persist', 'onguard.announce']);
 
 /** Why there is no free On-Guard check against a hit. */
-export const notOnGuardRefusal = (scene: Scene, who: Who): Refusal => (combatant(scene, who).went_on_guard ? GUARD_OVER : NOT_ON_GUARD);
+export const notOnGuardRefusal = (scene: Scene, who: Who): Refusal => (combatant(scene, who).wentOnGuard ? GUARD_OVER : NOT_ON_GUARD);

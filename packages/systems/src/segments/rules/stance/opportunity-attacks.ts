@@ -32,7 +32,7 @@ const opportunityAttacks = (scene: Scene, who: Who, provoker: Who): OpportunityA
   );
 
 const canTake = (scene: Scene, who: Who, provoker: Who): boolean => {
-  const { aoo_limit: limit, aoo_cost: cost } = scene.encounter.options;
+  const { 'aoo-limit': limit, 'aoo-cost': cost } = scene.encounter.options;
   const c = combatant(scene, who);
   return (
     isAble(c) && (limit === 'unlimited' || c.opportunities < limit) && (cost === 'free' || c.actions > 0) && opportunityAttacks(scene, who, provoker).length > 0
@@ -68,7 +68,7 @@ export const askOpportunities = (
     if (!means) continue;
     const c = alter(scene, who);
     c.opportunities += 1;
-    if (scene.encounter.options.aoo_cost === 'one-action') c.actions -= 1;
+    if (scene.encounter.options['aoo-cost'] === 'one-action') c.actions -= 1;
     playAttack(scene, play, makeAttack(who, provoker, means, { opportunity: true }));
   }
 };

@@ -5,7 +5,7 @@ import { firstInOrder } from '../round/order.ts';
 import { askAction, canActNow, combatantsInStance, performAction } from './turn.ts';
 
 /** Whether a combatant waits for a foe who does not wait in turn, and so acts after that foe. */
-const waitsFor = (scene: Scene, who: Who, foe: Who): boolean => combatant(scene, who).waits_for.includes(foe) && !combatant(scene, foe).waits_for.includes(who);
+const waitsFor = (scene: Scene, who: Who, foe: Who): boolean => combatant(scene, who).waitsFor.includes(foe) && !combatant(scene, foe).waitsFor.includes(who);
 
 /** All combatants whom `who` waits for, directly or through others. */
 const awaited = (scene: Scene, who: Who, others: readonly Who[], all: Set<Who> = new Set()): ReadonlySet<Who> => {
@@ -58,8 +58,8 @@ export const endTurn = (scene: Scene, who: Who): void => {
 /** On-Guard failures count anew in each segment [onguard.penalty-scope]. */
 export const resetGuardFailures = (scene: Scene): void => {
   for (let who = 0; who < scene.combatants.length; who++) {
-    const guard = combatant(scene, who).on_guard;
-    if (guard && guard.failures_this_segment > 0) alter(scene, who).on_guard = { ...guard, failures_this_segment: 0 };
+    const guard = combatant(scene, who).onGuard;
+    if (guard && guard.failuresThisSegment > 0) alter(scene, who).onGuard = { ...guard, failuresThisSegment: 0 };
   }
 };
 

@@ -46,8 +46,8 @@ const stanceRefusal = (scene: Scene, who: Who, { stance, open }: StanceChoice, g
   const c = combatant(scene, who);
   if (open) return guarding ? GUARDING : guardWithStanceRefusal(scene, who);
   if (guarding && stance !== 'defensive') return GUARDED;
-  if (stance === 'aggressive' && c.went_on_guard) return NO_AGGRESSION;
-  return c.round_stance !== null && stance !== c.round_stance && scene.encounter.options.stance_scope === 'round' ? BOUND : undefined;
+  if (stance === 'aggressive' && c.wentOnGuard) return NO_AGGRESSION;
+  return c.roundStance !== null && stance !== c.roundStance && scene.encounter.options['stance-scope'] === 'round' ? BOUND : undefined;
 };
 
 /**
@@ -88,8 +88,8 @@ export class StanceDecision implements Decision<StanceChoice> {
 
   /** On-Guard may be announced with the first stances of a round. */
   get choices(): readonly StanceChoice[] {
-    const { round_stance, went_on_guard, usual_stance } = combatant(this.scene, this.by);
-    const usual = round_stance ?? (went_on_guard && usual_stance === 'aggressive' ? 'defensive' : usual_stance);
+    const { roundStance, wentOnGuard, usualStance } = combatant(this.scene, this.by);
+    const usual = roundStance ?? (wentOnGuard && usualStance === 'aggressive' ? 'defensive' : usualStance);
     return (this.scene.opened ? STANCE_CHOICES : OPENING_CHOICES).get(this.guarding ? 'defensive' : usual) ?? [];
   }
 
@@ -121,7 +121,7 @@ export class StanceDecision implements Decision<StanceChoice> {
 
 /** Asks for stances: all at once in secret, or, with an option, in the open one after the other, or the GM's first [stance.reveal]. */
 const askStancesOf = (scene: Scene, play: Play, asked: readonly Who[], guards: GuardAnnouncements): Map<Who, StanceChoice> => {
-  const { stance_reveal: how } = scene.encounter.options;
+  const { 'stance-reveal': how } = scene.encounter.options;
   const rank = (who: Who) => (sheet(scene, who).controller === 'gm' ? 0 : 1);
   const rounds = how === 'open' ? asked.map(who => [who]) : how === 'gm-first' ? [0, 1].map(r => asked.filter(who => rank(who) === r)) : [asked];
   const taken = new Map<Who, StanceChoice>();
@@ -141,15 +141,15 @@ const askStancesOf = (scene: Scene, play: Play, asked: readonly Who[], guards: G
 const revealStances = (scene: Scene, play: Play, who: Who, stance: Stance): void => {
   const c = alter(scene, who);
   c.stance = stance;
-  c.usual_stance = stance;
+  c.usualStance = stance;
   if (stance === 'hold') c.holding = 'chosen';
   else {
-    c.round_stance ??= stance;
+    c.roundStance ??= stance;
     // A combatant who was not asked in earlier segments counts in Multiform as having held on purpose.
     if (c.holding === 'not asked') c.holding = scene.segment === 'multiform' ? 'chosen' : 'no';
   }
   // With an option, On-Guard ends when the stance is no longer Defensive [onguard.persist].
-  if (stance !== 'defensive' && scene.encounter.options.on_guard_persists === 'only-while-defensive') c.on_guard = null;
+  if (stance !== 'defensive' && scene.encounter.options['on-guard-persists'] === 'only-while-defensive') c.onGuard = null;
   play.emit({ clause: 'stance.reveal', what: 'stance', by: who, stance });
 };
 
@@ -173,7 +173,7 @@ export const askStances = (scene: Scene, play: Play, guards: GuardAnnouncements 
   for (const who of left) {
     const choice = taken.get(who);
     if (choice) revealStances(scene, play, who, choice.stance);
-    else if (combatant(scene, who).on_guard) alter(scene, who).stance = 'defensive';
+    else if (combatant(scene, who).onGuard) alter(scene, who).stance = 'defensive';
     else {
       alter(scene, who).stance = 'hold';
       holdUnasked(scene, who);

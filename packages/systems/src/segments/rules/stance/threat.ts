@@ -92,7 +92,7 @@ const nearFor = (scene: Scene, { by, target }: Strike, means: Means, yards: numb
 
 /** The places worth moving to for a shot. Without walls and a range cap, moving makes no shot possible that is not possible already. */
 const placesToShoot = (scene: Scene, by: Who, yards: number): Point[] =>
-  currentWalls(scene).length === 0 && scene.encounter.options.range_cap === 'none' ? [] : placesWithin(scene, by, yards);
+  currentWalls(scene).length === 0 && scene.encounter.options['range-cap'] === 'none' ? [] : placesWithin(scene, by, yards);
 
 /** The free places near a target that a combatant can reach. */
 const placesBeside = (scene: Scene, by: Who, target: Who, near: number, yards: number): Point[] => {

@@ -113,9 +113,9 @@ const isAnswered = (scene: Scene, by: Who, target: Who): boolean => {
   const attacker = combatant(scene, by);
   const it = combatant(scene, target);
   if (it.stance !== 'ready' || !isFoe(scene, by, target) || !isAble(it) || it.actions === 0) return false;
-  const waits = it.waits_for.includes(by);
+  const waits = it.waitsFor.includes(by);
   if (attacker.stance === 'aggressive') return !waits;
-  return attacker.stance === 'ready' && waits === attacker.waits_for.includes(target);
+  return attacker.stance === 'ready' && waits === attacker.waitsFor.includes(target);
 };
 
 /** Plays an action, and the reply if it was an attack that was really made, not only begun or lost to an opportunity attack. A reply gets no reply. */

@@ -31,7 +31,7 @@ export const aim: ActionKind = defineAction('aim', 'Aim', {
     const no = targetRefusal(scene, who, target);
     if (no) return no;
     if (!isInHand(scene, who, thing)) return NO_WEAPON;
-    const loaded = thingOf(scene, thing).shots.filter(s => s.shots_used <= loadedShots(scene, thing));
+    const loaded = thingOf(scene, thing).shots.filter(s => s.shotsUsed <= loadedShots(scene, thing));
     if (loaded.length === 0) return EMPTY;
     const squares = distanceBetween(scene, who, target);
     if (!loaded.some(s => squares <= s.range)) return OUT_OF_RANGE;

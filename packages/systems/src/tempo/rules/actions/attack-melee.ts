@@ -172,7 +172,7 @@ export const counterAttack: ActionKind = defineAction('counter-attack', 'Counter
 
 /** By option the reactor chooses the square of the path for the attack [move.strike-point]. */
 export const strikePoints = (scene: Scene, first: Action): Action[] =>
-  scene.encounter.options.moveStrikePoint === 'first'
+  scene.encounter.options['move-strike-point'] === 'first'
     ? []
     : Array.from({ length: longestPath(scene) + 1 }, (_, at) => ({
         ...first,
@@ -190,7 +190,7 @@ export const reactionBy = (x: Exchange, who: Who): Action | undefined => {
 /** Any weapon in hand is allowed, by option only that of the replaced action. */
 export const weaponRefusal = (scene: Scene, d: Action, x: Exchange): Refusal | undefined => {
   if (!isMelee(scene, d.thing) || !isInHand(scene, d.who, d.thing)) return CT_NOT_IN_HAND;
-  if (scene.encounter.options.ctWeaponSwitch === 'same' && d.thing !== x.deed.thing) return CT_OTHER_WEAPON;
+  if (scene.encounter.options['ct-weapon-switch'] === 'same' && d.thing !== x.deed.thing) return CT_OTHER_WEAPON;
   return handRefusal(scene, d);
 };
 

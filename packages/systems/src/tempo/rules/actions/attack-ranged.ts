@@ -24,7 +24,7 @@ const NO_AIM = refuse('aim.effect', 'no Aim with this weapon at that target is i
 const NOT_ON_PATH = refuse('move.strike-point', 'no such square of the path is in range');
 
 /** Whether a weapon is loaded with as many shots as one attack uses. */
-const isLoaded = (scene: Scene, { thing, part }: Action): boolean => loadedShots(scene, thing) >= (thingOf(scene, thing).shots[part]?.shots_used ?? 1);
+const isLoaded = (scene: Scene, { thing, part }: Action): boolean => loadedShots(scene, thing) >= (thingOf(scene, thing).shots[part]?.shotsUsed ?? 1);
 
 /**
  * The accuracy of the shot. While an Aim with this weapon at this target is in force, the aimed accuracy may be used [aim.row.success]. The better
@@ -34,8 +34,8 @@ const accuracy =
   (clause: 'ranged-attack.accuracy' | 'counter-fire.accuracy') =>
   (tally: Tally, scene: Scene, { deed: { who, thing, part, aimed }, target }: Part) => {
     const shot = elementAt(thingOf(scene, thing).shots, part);
-    const usesAim = isAimed(scene, who, thing, target) && (aimed ?? shot.aimed_accuracy >= shot.accuracy);
-    tally.add(clause, usesAim ? shot.aimed_accuracy : shot.accuracy, usesAim ? 'aimed accuracy' : 'accuracy');
+    const usesAim = isAimed(scene, who, thing, target) && (aimed ?? shot.aimedAccuracy >= shot.accuracy);
+    tally.add(clause, usesAim ? shot.aimedAccuracy : shot.accuracy, usesAim ? 'aimed accuracy' : 'accuracy');
   };
 
 interface Way {
@@ -57,8 +57,8 @@ const shotWays = (scene: Scene, who: Who, thing: number): Way[] => {
         ap: s.ap + more,
         how: { thing, part, grip, aimed: undefined, unusual: false },
       };
-      if (s.aimed_accuracy === s.accuracy) return [way];
-      const aimed = s.aimed_accuracy < s.accuracy;
+      if (s.aimedAccuracy === s.accuracy) return [way];
+      const aimed = s.aimedAccuracy < s.accuracy;
       const [mark, said] = aimed ? ['aimed', 'by the Aim'] : ['unaimed', 'without the Aim'];
       return [way, { ...way, key: `${way.key}:${mark}`, words: `${way.words}, ${said}`, how: { ...way.how, aimed, unusual: true } }];
     }),

@@ -51,7 +51,7 @@ export const pressKind: ActionKind = defineAction('press', 'Press', {
   strikes: true,
   /** The bind continues, unless an option ends it on success [press.bind-stays]. */
   effect(scene, _, { deed: { who }, row }) {
-    const { pressEndsBind, bindEndStatus } = scene.encounter.options;
+    const { 'press-ends-bind': pressEndsBind, 'bind-end-status': bindEndStatus } = scene.encounter.options;
     if (pressEndsBind && row !== 'failure') endBind(scene, who, bindEndStatus);
   },
 });
@@ -75,7 +75,7 @@ export const disarm: ActionKind = defineAction('disarm', 'Disarm', {
     const c = alter(scene, target);
     c.held = c.held.filter(t => t !== weapon);
     scene.lying = [...scene.lying, { thing: weapon, x: c.x, y: c.y }];
-    endBind(scene, who, scene.encounter.options.bindEndStatus);
+    endBind(scene, who, scene.encounter.options['bind-end-status']);
     play.emit({ clause: 'disarm.weapon-falls', what: 'disarmed', by: who, target, weapon: thingOf(scene, weapon).name });
   },
 });
@@ -117,7 +117,7 @@ export const withdraw: ActionKind = defineAction('withdraw', 'Withdraw', {
   skill: (scene, { deed: { who } }) => thingOf(scene, boundWeaponOf(scene, who)).skill,
   rows: () => RELEASE_OUTCOMES,
   effect(scene, _, { deed: { who }, row }) {
-    if (row === 'success') endBind(scene, who, scene.encounter.options.bindEndStatus);
+    if (row === 'success') endBind(scene, who, scene.encounter.options['bind-end-status']);
   },
 });
 
@@ -137,7 +137,7 @@ export const double: ActionKind = defineAction('double', 'Double', {
   strikes: true,
   /** It does not change a status. By option it ends the bind, unless that has already ended [double.bind-stays]. */
   effect(scene, _, { deed: { who } }) {
-    const { doubleEndsBind, bindEndStatus } = scene.encounter.options;
+    const { 'double-ends-bind': doubleEndsBind, 'bind-end-status': bindEndStatus } = scene.encounter.options;
     if (doubleEndsBind && combatant(scene, who).status === 'Bound') endBind(scene, who, bindEndStatus);
   },
 });

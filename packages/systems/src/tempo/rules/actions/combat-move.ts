@@ -41,7 +41,7 @@ export const combatMove: ActionKind = defineAction('combat-move', 'Combat Move',
     ),
   refusal: (scene, d) => targetRefusal(scene, d.who, d.target) ?? (d.open && !canStep(scene, d.who, gaitOf(scene, d)) ? SHUT_IN : undefined),
   closings: (scene, open) => pathClosings(scene, open, gaitOf(scene, open), TOO_LONG),
-  skill: () => 'manoeuvre',
+  skill: () => 'maneuver',
   rows: () => FOOTWORK_OUTCOMES,
   outcomes: { 'critical success': 'combat-move.row.critical-success' },
   walk(scene, play, { deed: d, row }) {

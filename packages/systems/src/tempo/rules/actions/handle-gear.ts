@@ -8,7 +8,7 @@ import { refuse } from '../refusals.ts';
 import { isWalled, squaresBetween } from '../space.ts';
 import { handsIn } from '../target.ts';
 
-const NO_UTILITY = refuse('core.utility', 'the option utilityActions is off');
+const NO_UTILITY = refuse('core.utility', 'the option utility-actions is off');
 const NO_HAND = refuse('core.hands', 'no hand is free', 'drop something');
 const IN_HAND = refuse('core.utility', 'already in hand');
 const TOO_FAR = refuse('core.utility', 'it does not lie in this or an adjacent square', 'go there');
@@ -35,7 +35,7 @@ export const draw: ActionKind = defineAction('draw', 'Draw or pick up', {
 });
 
 const drawRefusal = (scene: Scene, { who, thing, drops }: Action): Refusal | undefined => {
-  if (!scene.encounter.options.utilityActions) return NO_UTILITY;
+  if (!scene.encounter.options['utility-actions']) return NO_UTILITY;
   const c = combatant(scene, who);
   if (c.held.includes(thing)) return IN_HAND;
   const lies = scene.lying.find(l => l.thing === thing);

@@ -13,7 +13,7 @@ const FREE = refuse('escape.status', 'not held');
 const NOT_WRESTLING = refuse('pin.target', 'not a grapple partner');
 const PINNED_ALREADY = refuse('pin.target', 'Pinned already');
 const OUTSIDER = refuse('status.grapple.third-party', 'only against a grapple partner');
-const NO_RELEASE = refuse('status.release', 'letting go is not possible', 'Escape; or the option voluntaryRelease');
+const NO_RELEASE = refuse('status.release', 'letting go is not possible', 'Escape; or the option voluntary-release');
 const NOT_HELD = refuse('status.release', 'not a grapple partner');
 
 /** From a grapple or a pin, at the same threshold [escape.both]. */
@@ -30,7 +30,7 @@ export const breakFree: ActionKind = defineAction('escape', 'Escape', {
   /** All links end [escape.row.success]; by option a pin only becomes a grapple [escape.status-after]. */
   effect(scene, _, { deed: { who }, row }) {
     if (row === 'failure') return;
-    const { escapeFromPin, escapeStatus } = scene.encounter.options;
+    const { 'escape-from-pin': escapeFromPin, 'escape-status': escapeStatus } = scene.encounter.options;
     if (combatant(scene, who).status === 'Pinned' && escapeFromPin === 'grappled') setStatusTo(scene, who, 'Grappled');
     else endGrapplesOf(scene, who, escapeStatus);
   },
@@ -103,6 +103,6 @@ export const letGo: ActionKind = defineAction('release', 'Let go', {
 });
 
 const releaseRefusal = (scene: Scene, { who, target }: Action): Refusal | undefined => {
-  if (!scene.encounter.options.voluntaryRelease) return NO_RELEASE;
+  if (!scene.encounter.options['voluntary-release']) return NO_RELEASE;
   return isGrappling(scene, who, target) ? undefined : NOT_HELD;
 };

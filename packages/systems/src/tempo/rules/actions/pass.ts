@@ -7,7 +7,7 @@ import { spendAp } from '../numbers.ts';
 import { refuse } from '../refusals.ts';
 import { isInHand } from '../target.ts';
 
-const NO_UTILITY = refuse('core.utility', 'the option utilityActions is off');
+const NO_UTILITY = refuse('core.utility', 'the option utility-actions is off');
 const NOT_IN_HAND = refuse('core.utility', 'the weapon is not in hand', 'draw it first');
 const FULL = refuse('core.utility', 'the weapon is full');
 const TOO_MUCH = refuse('core.utility', 'more AP than the reload needs');
@@ -54,7 +54,7 @@ export const reload: ActionKind = defineAction('reload', 'Reload', {
     return parts.map(ap => makeAction(reload, who, `${key}:${ap}`, `Reload ${name}, ${ap} AP of ${cost}`, ap, { thing }));
   },
   refusal(scene, { who, thing, ap }) {
-    if (!scene.encounter.options.utilityActions) return NO_UTILITY;
+    if (!scene.encounter.options['utility-actions']) return NO_UTILITY;
     if (!isInHand(scene, who, thing)) return NOT_IN_HAND;
     if (loadedShots(scene, thing) >= thingOf(scene, thing).holds) return FULL;
     return ap > thingOf(scene, thing).reload - (scene.reloading[thing] ?? 0) ? TOO_MUCH : undefined;

@@ -19,7 +19,7 @@ export const retreat: ActionKind = defineAction('retreat', 'Retreat', {
   answers: ['retreat.trigger', 'move', 'combat-move'],
   actions: (_, who) => [makeAction(retreat, who, '', 'Retreat', 3)],
   refusal: (scene, d, x) => (isComingNearer(scene, d.who, defined(x).deed) ? undefined : NOT_CLOSING),
-  skill: () => 'manoeuvre',
+  skill: () => 'maneuver',
   rows: () => FOOTWORK_OUTCOMES,
   outcomes: { 'critical success': 'retreat.row.critical-success' },
   /** The path is chosen after the mover has moved [retreat.path-time]: nearer or farther, by option only farther [retreat.direction]. */
@@ -27,7 +27,7 @@ export const retreat: ActionKind = defineAction('retreat', 'Retreat', {
     if (row === 'failure' || !canWalk(scene, d.who)) return;
     const { movement } = sheet(scene, d.who);
     const { x, y } = combatant(scene, actor);
-    if (row === 'success') walkAsAsked(scene, play, d, carefulGait(movement, { x, y }, scene.encounter.options.retreatAwayOnly), 'retreat.row.success');
+    if (row === 'success') walkAsAsked(scene, play, d, carefulGait(movement, { x, y }, scene.encounter.options['retreat-away-only']), 'retreat.row.success');
     // Any path that never comes nearer [retreat.row.critical-success].
     else walkAsAsked(scene, play, d, backingGait(movement, { x, y }), 'retreat.critical-free');
   },

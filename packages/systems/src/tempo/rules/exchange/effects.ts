@@ -32,7 +32,7 @@ const spendShots = (scene: Scene, { deed: { thing, part } }: Part): void => {
   if (thing < 0) return;
   const { shots } = thingOf(scene, thing);
   const shot = shots[part];
-  if (shot) scene.loaded = { ...scene.loaded, [thing]: Math.max(0, loadedShots(scene, thing) - shot.shots_used) };
+  if (shot) scene.loaded = { ...scene.loaded, [thing]: Math.max(0, loadedShots(scene, thing) - shot.shotsUsed) };
 };
 
 export const loadedShots = (scene: Scene, thing: number): number => scene.loaded[thing] ?? thingOf(scene, thing).holds;
@@ -48,7 +48,7 @@ export const loseAim = (scene: Scene, who: Who): void => {
 
 /** Ends the current turn for any reason, and with it an Aim, unless by option it lasts [aim.effect]. */
 export const endTurnOf = (scene: Scene): void => {
-  if (scene.turn !== NOBODY && scene.encounter.options.aimDuration === 'turn') loseAim(scene, scene.turn);
+  if (scene.turn !== NOBODY && scene.encounter.options['aim-duration'] === 'turn') loseAim(scene, scene.turn);
   scene.turn = NOBODY;
 };
 

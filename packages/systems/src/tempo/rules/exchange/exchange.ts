@@ -47,7 +47,7 @@ const rollExchange = (scene: Scene, play: Play, x: Exchange): void => {
   if (scene.exchange) scene.exchange = { ...scene.exchange, stage: 'rolled' };
   const rows = rowsOf(scene, acting);
   const last = answers.length - 1;
-  const summed = scene.encounter.options.multiOpposition === 'sum';
+  const summed = scene.encounter.options['multi-opposition'] === 'sum';
   // Totals that lead to the same rows are merged, for exact odds. A reactor's total matters for the rows of both sides.
   acting.raw = rollCheck(scene, play, acting, x, last >= 0 ? keepTotal : total => standInTotal(total, rows.dts));
   let against = 0;
@@ -72,7 +72,7 @@ const rowsOf = (scene: Scene, { deed, target }: Part): OutcomeTable => defined(d
 
 /** The highest reaction counts, by option the sum of all [step4.multi]. */
 const oppositionTo = (scene: Scene, against: number, raw: number): number =>
-  scene.encounter.options.multiOpposition === 'sum' ? against + raw : Math.max(against, raw);
+  scene.encounter.options['multi-opposition'] === 'sum' ? against + raw : Math.max(against, raw);
 
 const keepTotal = (total: number): number => total;
 
@@ -109,7 +109,7 @@ const isStopping = ({ deed, row }: Part): boolean => deed.kind.voids && row !== 
 
 /** By option a tie with bare hands is a Success [unarmed-attack.parry-tie]. */
 const tieWithBareHands = (scene: Scene, p: Part, met: Part): void => {
-  if (p.row !== 'bind' || scene.encounter.options.bindVsUnarmed === 'asWritten') return;
+  if (p.row !== 'bind' || scene.encounter.options['bind-vs-unarmed'] === 'as-written') return;
   if (thingOf(scene, met.deed.thing).kind === 'bare hands') p.row = 'success';
 };
 
@@ -137,7 +137,7 @@ const damageOf = (scene: Scene, play: Play, p: Part): number => {
   const dice = (weapon.kind === 'ranged' ? weapon.shots : weapon.surfaces)[part]?.damage;
   if (!dice) throw new Error(`core.damage.hit: ${weapon.name} has no such surface`);
   const critical = p.row.startsWith('critical');
-  const stopped = critical ? 0 : sheet(scene, p.target).armour.protection;
+  const stopped = critical ? 0 : sheet(scene, p.target).armor.protection;
   const threshold = sheet(scene, p.target).woundThreshold;
   const rolled = play.roll(who, critical ? 'core.damage.crit' : 'core.damage.hit', dice, n =>
     play.isListening ? n : woundSteps(scene, p.target, Math.max(0, n - stopped)) * threshold + stopped,

@@ -68,7 +68,7 @@ export const heldByAnotherRefusal = (scene: Scene, who: Who, actor: Who): Refusa
 };
 
 /** By option others may Counter-Attack the attacker of a friend, if the attacker is in their reach. */
-const canJoin = (scene: Scene, d: Action): boolean => !scene.encounter.options.targetOnlyReactions && d.kind.id === 'counter-attack';
+const canJoin = (scene: Scene, d: Action): boolean => !scene.encounter.options['target-only-reactions'] && d.kind.id === 'counter-attack';
 
 /** An opponent's reaction to an action. The list of choices is always the same, and most are refused with a reason. */
 export class ReactionDecision implements Decision<Action> {
@@ -159,7 +159,7 @@ export const askReactions = (scene: Scene, play: Play, x: Exchange): readonly Pa
   const parts: Part[] = [];
   const isAsked = (who: Who) => canReact(scene, who, x) && couldAnswer(scene, who, x);
   const others = afterReaction(scene, x.actor);
-  if (scene.encounter.options.reactionDeclaration === 'open') {
+  if (scene.encounter.options['reaction-declaration'] === 'open') {
     for (const who of others) if (isAsked(who)) takeReaction(scene, play, x, play.ask(new ReactionDecision(scene, x, who)), parts);
     return parts;
   }

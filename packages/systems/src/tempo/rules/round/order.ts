@@ -7,7 +7,7 @@ import { rollPool } from '../pool.ts';
 
 /** Initiative is rolled once and kept, unless a ruling has set the order meanwhile [round.order]. */
 export const rollOrder = (scene: Scene, play: Play): void => {
-  const order = scene.encounter.options.initiativeMode === 'gm' ? setByHand(scene, play) : rollInitiativeOf(scene, play);
+  const order = scene.encounter.options['initiative-mode'] === 'gm' ? setByHand(scene, play) : rollInitiativeOf(scene, play);
   if (scene.phase === 'setup') scene.order = order;
   scene.phase = 'turns';
   play.emit({ clause: 'round.order', what: 'order', order: scene.order.map(who => sheet(scene, who).id) });

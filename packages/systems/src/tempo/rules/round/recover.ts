@@ -33,7 +33,7 @@ const regainedAp = (result: number): number => {
  * [recover-stamina.unopposed]. Stamina minus the dice result, or by option plus it [recover-stamina.inverted].
  */
 export const recoverStamina = (scene: Scene, play: Play, who: Who): void => {
-  const { recoverMode, apCarryOver } = scene.encounter.options;
+  const { 'recover-mode': recoverMode, 'ap-carry-over': apCarryOver } = scene.encounter.options;
   const stamina = addSkill(new Tally(play.isListening), scene, who, 'stamina');
   const { advantage, modifier } = beginRoll(scene, play, who, 'core.pool');
   if (modifier !== 0) stamina.add('gm', modifier, 'the GM');

@@ -34,7 +34,7 @@ const defineChore = ({ id, name, clause, speed, can, offered, done }: Chore): Ac
 
 export const useDoor = defineChore({ id: 'door', name: 'Open or close a door', clause: 'act.swift', speed: speedOfClass('Swift') });
 export const drinkPotion = defineChore({ id: 'potion', name: 'Drink a potion', clause: 'act.fast', speed: speedOfClass('Fast') });
-export const activateMagicItem = defineChore({ id: 'magic_item', name: 'Activate a magic item', clause: 'act.fast', speed: speedOfClass('Fast') });
+export const activateMagicItem = defineChore({ id: 'magic-item', name: 'Activate a magic item', clause: 'act.fast', speed: speedOfClass('Fast') });
 export const lightTorch = defineChore({ id: 'torch', name: 'Light a torch', clause: 'act.standard', speed: speedOfClass('Standard') });
 
 export const mountOrDismount = defineChore({
@@ -78,7 +78,7 @@ const NO_RESISTANCE = refuse('act.rapid', 'no spell resistance');
 
 /** There is no spell resistance until the combatant acts again. */
 export const lowerResistance = defineChore({
-  id: 'lower_sr',
+  id: 'lower-sr',
   name: 'Lower spell resistance',
   clause: 'act.rapid',
   speed: speedOfClass('Rapid'),
@@ -118,11 +118,11 @@ export const escapeNet: ActionKind = defineAction('net', 'Escape from a net', {
   },
 });
 
-const NOT_MOUNTED = refuse('act.mount_control', 'not mounted');
+const NOT_MOUNTED = refuse('act.mount-control', 'not mounted');
 
 /** An addition to another action: it keeps the mount under control. */
-export const controlMount: ActionKind = defineAction('mount_control', 'Control a frightened mount', {
-  clause: 'act.mount_control',
+export const controlMount: ActionKind = defineAction('mount-control', 'Control a frightened mount', {
+  clause: 'act.mount-control',
   type: 'addition',
   actions: (_, who) => [makeAction(controlMount, who, '', 'Control the mount', { unusual: true })],
   refusal: (scene, { who }) => (combatant(scene, who).mounted ? undefined : NOT_MOUNTED),

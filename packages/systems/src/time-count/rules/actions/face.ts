@@ -10,8 +10,8 @@ const NO_SUCH_WAY = refuse('face.choice', 'in which direction?', 'a direction li
 /** Abbreviates a direction: northwest becomes nw. */
 const abbreviate = (key: string): string => key.replace(/(north|south|east|west)/g, way => way.charAt(0));
 
-/** On their own turn a combatant may set, change or drop a facing [face.change_own_turn]. */
-export const setFacing: ActionKind = defineAction('set_facing', 'Set facing', {
+/** On their own turn a combatant may set, change or drop a facing [face.change-own-turn]. */
+export const setFacing: ActionKind = defineAction('set-facing', 'Set facing', {
   clause: 'face.choice',
   type: 'free',
   actions: (_, who) => [makeAction(setFacing, who, '', 'Face', { open: true })],

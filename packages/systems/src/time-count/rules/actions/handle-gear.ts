@@ -83,7 +83,7 @@ export const draw = defineHandling({
 });
 
 export const drawHidden = defineHandling({
-  id: 'draw_hidden',
+  id: 'draw-hidden',
   name: 'Draw from hiding',
   speed: 'Swift',
   clause: 'act.swift',
@@ -128,7 +128,7 @@ export const takeFromBackpack = defineHandling({
 });
 
 export const pickUp = defineHandling({
-  id: 'pick_up',
+  id: 'pick-up',
   name: 'Pick up',
   speed: 'Swift',
   clause: 'act.swift',
@@ -141,7 +141,7 @@ export const pickUp = defineHandling({
 });
 
 /** Dropping a held thing is free [act.free]. */
-export const dropItem: ActionKind = defineAction('drop_item', 'Drop', {
+export const dropItem: ActionKind = defineAction('drop-item', 'Drop', {
   clause: 'act.free',
   type: 'free',
   with: (scene, who, t) => {

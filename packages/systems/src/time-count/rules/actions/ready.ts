@@ -28,11 +28,11 @@ export const wait: ActionKind = defineAction('wait', 'Wait', {
   },
 });
 
-const NOT_MADE = refuse('act.set_effect', 'this weapon cannot be set against a charge', undefined, ['act.set_delayed']);
+const NOT_MADE = refuse('act.set-effect', 'this weapon cannot be set against a charge', undefined, ['act.set-delayed']);
 
-/** The weapon is braced when its delay is over [act.set_delayed]. */
-export const setWeapon: ActionKind = defineAction('set_weapon', 'Set a weapon', {
-  clause: 'act.set_delayed',
+/** The weapon is braced when its delay is over [act.set-delayed]. */
+export const setWeapon: ActionKind = defineAction('set-weapon', 'Set a weapon', {
+  clause: 'act.set-delayed',
   with: (scene, who, t) =>
     thingOf(scene, t).weapon?.set ? [makeAction(setWeapon, who, keyOfThing(scene.encounter, who, t), `Set ${thingOf(scene, t).name}`, { thing: t })] : [],
   refusal: (scene, d) => (thingOf(scene, d.thing).weapon?.set ? unreadyRefusal(scene, d.who, d.thing) : NOT_MADE),
@@ -50,12 +50,12 @@ export const setWeapon: ActionKind = defineAction('set_weapon', 'Set a weapon', 
 });
 
 /** The blow of a set weapon: its damage is rolled twice, and its factor is added to the next turn. */
-const setBlow: ActionKind = defineAction('set_blow', 'Blow of a set weapon', {
-  clause: 'act.set_effect',
+const setBlow: ActionKind = defineAction('set-blow', 'Blow of a set weapon', {
+  clause: 'act.set-effect',
   attacks: true,
   speed: speedOf,
   resolve(scene, play, turn, count) {
-    const aim = aimWith(scene, turn.deed, 'act.set_effect', { melee: true });
+    const aim = aimWith(scene, turn.deed, 'act.set-effect', { melee: true });
     const struck = rollAttack(scene, play, turn, count, aim);
     if (struck.hit) rollWeaponHit(scene, play, count, aim, struck, { times: 2 });
     count.changes.push(s => {
@@ -68,7 +68,7 @@ export const braceAction = (scene: Scene, who: Who, t: number, target: Who): Act
   makeAction(setBlow, who, sheet(scene, target).id, `Meet ${sheet(scene, target).name}`, { target, thing: t });
 
 export const TRIGGERS = ['approaches', 'attacks', 'moves', 'casts'] as const;
-const NO_PLAN = refuse('act.ready_effect', 'which action, and on which trigger?', 'an action and a trigger, like attack:orc:spear:approaches');
+const NO_PLAN = refuse('act.ready-effect', 'which action, and on which trigger?', 'an action and a trigger, like attack:orc:spear:approaches');
 
 /** The actions of a combatant whose keys begin like `key`. This is the menu, passed in because the menu itself contains the action of readying. */
 type Near = (scene: Scene, who: Who, key: string) => readonly Action[];
@@ -80,10 +80,10 @@ const readyAttacks = (near: Near, scene: Scene, who: Who): readonly Action[] => 
   return all.filter(d => !d.unusual && unreadyRefusal(scene, who, d.thing) === undefined);
 };
 
-/** An action and its trigger: after a Rapid delay the combatant waits for the trigger and has no turn [act.ready_effect]. */
+/** An action and its trigger: after a Rapid delay the combatant waits for the trigger and has no turn [act.ready-effect]. */
 export const defineReady = (near: Near): ActionKind => {
   const ready: ActionKind = defineAction('ready', 'Ready an action', {
-    clause: 'act.ready_effect',
+    clause: 'act.ready-effect',
     actions: (_, who) => [makeAction(ready, who, '', 'Ready', { open: true, unusual: true })],
     closings: (scene, open) => {
       const of = (d: Action, trigger: string): Action => ({
@@ -116,7 +116,7 @@ export const defineReady = (near: Near): ActionKind => {
       count.changes.push(s => {
         alter(s, who).ready = { deed: plan, trigger, from: s.tc + 1000, ask: 0 };
       });
-      play.emit({ clause: 'act.ready_effect', what: 'readies', by: who, action: plan, trigger, to: [who] });
+      play.emit({ clause: 'act.ready-effect', what: 'readies', by: who, action: plan, trigger, to: [who] });
     },
   });
   return ready;

@@ -42,11 +42,11 @@ const shift = (id: string, stance: Stance, speed: SpeedClass, clause: ClauseId):
   return action;
 };
 
-export const stanceCautious = shift('stance_cautious', 'Cautious', 'Swift', 'cautious.shift');
-export const stanceCrouch = shift('stance_crouch', 'Crouch', 'Rapid', 'crouch.shift');
-export const stanceParrying = shift('stance_parrying', 'Parrying', 'Fast', 'parry.shift');
-export const stancePoised = shift('stance_poised', 'Poised', 'Swift', 'poised.shift');
-export const stanceProne = shift('stance_prone', 'Prone', 'Rapid', 'prone.shift');
+export const stanceCautious = shift('stance-cautious', 'Cautious', 'Swift', 'cautious.shift');
+export const stanceCrouch = shift('stance-crouch', 'Crouch', 'Rapid', 'crouch.shift');
+export const stanceParrying = shift('stance-parrying', 'Parrying', 'Fast', 'parry.shift');
+export const stancePoised = shift('stance-poised', 'Poised', 'Swift', 'poised.shift');
+export const stanceProne = shift('stance-prone', 'Prone', 'Rapid', 'prone.shift');
 
 const stand = (scene: Scene, who: number): void => {
   const c = alter(scene, who);
@@ -71,14 +71,14 @@ const standUp = (id: string, from: Stance, speed: SpeedClass, clause: ClauseId):
 };
 
 /** Standing takes effect at once and its time is spent afterwards. */
-export const standCrouch = standUp('stand_crouch', 'Crouch', 'Rapid', 'crouch.stand');
-export const standProne = standUp('stand_prone', 'Prone', 'Swift', 'prone.stand');
+export const standCrouch = standUp('stand-crouch', 'Crouch', 'Rapid', 'crouch.stand');
+export const standProne = standUp('stand-prone', 'Prone', 'Swift', 'prone.stand');
 
 const BASIC = refuse('stance.revert', 'in Basic already');
 const NOT_FREE = refuse('stance.revert', 'not free while on the ground', 'stand up', ['stance.one', 'crouch.stand', 'prone.stand']);
 
 /** Free, but not from Crouch or Prone [stance.revert]. */
-export const stanceBasic: ActionKind = defineAction('stance_basic', 'Basic', {
+export const stanceBasic: ActionKind = defineAction('stance-basic', 'Basic', {
   clause: 'stance.revert',
   type: 'free',
   actions: (_, who) => [makeAction(stanceBasic, who, '', 'Revert to Basic')],

@@ -13,8 +13,8 @@ import { advanceTime, forEverybody, passMinutes } from './advance-time.ts';
 import { castingChoices } from './castings.ts';
 import { type AftermathChoice, choice, finish } from './choice.ts';
 
-const NOT_SO_MANY = refuse('heal.invig_expires', 'how many?', 'a whole number, like minutes:30');
-const TWICE = refuse('heal.invig_expires', 'two short rests a day');
+const NOT_SO_MANY = refuse('heal.invig-expires', 'how many?', 'a whole number, like minutes:30');
+const TWICE = refuse('heal.invig-expires', 'two short rests a day');
 const ONCE = refuse('imp.heal', 'tried today already');
 const WELL = refuse('imp.heal', 'no impairment');
 
@@ -24,7 +24,7 @@ export const aftermath = (scene: Scene, play: Play): void => {
     by: GM,
     about: 'aftermath',
     prompt: 'After the fight',
-    clause: 'heal.invig_expires',
+    clause: 'heal.invig-expires',
     // Computed on each access, because free actions of casters change it.
     get choices() {
       return allChoices(scene);
@@ -82,7 +82,7 @@ const hours = choice({
   },
 });
 
-/** The worst impairments lose a point each; among equals chance decides [imp.recover_tie]. */
+/** The worst impairments lose a point each; among equals chance decides [imp.recover-tie]. */
 const mendWorst = (scene: Scene, play: Play, who: Who, most: number): void => {
   const healed: DamageType[] = [];
   for (let i = 0; i < most; i++) {
@@ -92,7 +92,7 @@ const mendWorst = (scene: Scene, play: Play, who: Who, most: number): void => {
     const among = left.filter(t => impairments[t] === worst);
     if (among.length === 0) return;
     // No die if all of them can be reduced.
-    const pick = among.length > 1 && among.length > most - i ? play.roll(who, 'imp.recover_tie', dice(1, among.length), n => n - 1) : 0;
+    const pick = among.length > 1 && among.length > most - i ? play.roll(who, 'imp.recover-tie', dice(1, among.length), n => n - 1) : 0;
     const type = elementAt(among, pick);
     healed.push(type);
     alter(scene, who).impairments = { ...impairments, [type]: impairments[type] - 1 };
@@ -101,7 +101,7 @@ const mendWorst = (scene: Scene, play: Play, who: Who, most: number): void => {
 
 /**
  * A night: all fatigue goes but that of poison, which loses 1, as do the hit points lost to poison [poison.heal]. 1 + Constitution hit points return,
- * the threshold is restored, Invigoration ends [heal.invig_expires], the worst impairment loses a point [imp.recover_night], and damaged attributes
+ * the threshold is restored, Invigoration ends [heal.invig-expires], the worst impairment loses a point [imp.recover-night], and damaged attributes
  * recover for a day [attrdmg.recovery].
  */
 const sleep = (scene: Scene, play: Play, bed: boolean): void => {
@@ -121,22 +121,22 @@ const sleep = (scene: Scene, play: Play, bed: boolean): void => {
     c.restsToday = 0;
     c.healedToday = false;
     c.lost = lessened(c.lost);
-    // Attributes lost to poison recover in bed only [attrdmg.recovery_poison] [poison.attribute_heal].
+    // Attributes lost to poison recover in bed only [attrdmg.recovery-poison] [poison.attribute-heal].
     if (bed) c.lostToPoison = lessened(c.lostToPoison);
-    // A day in bed reduces the two worst impairments [imp.recover_bed].
+    // A day in bed reduces the two worst impairments [imp.recover-bed].
     mendWorst(scene, play, who, bed ? 2 : 1);
   });
-  play.emit({ clause: bed ? 'imp.recover_bed' : 'heal.invig_expires', what: bed ? 'day of bed rest' : 'night', days: scene.days });
+  play.emit({ clause: bed ? 'imp.recover-bed' : 'heal.invig-expires', what: bed ? 'day of bed rest' : 'night', days: scene.days });
 };
 
 type Lost = Scene['combatants'][number]['lost'];
 const lessened = (lost: Lost): Lost => Object.fromEntries(ATTRIBUTES.flatMap(a => ((lost[a] ?? 0) > 1 ? [[a, defined(lost[a]) - 1]] : [])));
 
-const night = choice({ key: 'night', words: "A night's rest", clause: 'heal.invig_expires', done: (scene, play) => sleep(scene, play, false) });
+const night = choice({ key: 'night', words: "A night's rest", clause: 'heal.invig-expires', done: (scene, play) => sleep(scene, play, false) });
 const bedRest = choice({
   key: 'bed-rest',
   words: 'A day of bed rest',
-  clause: 'imp.recover_bed',
+  clause: 'imp.recover-bed',
   done: (scene, play) => sleep(scene, play, true),
 });
 
@@ -147,7 +147,7 @@ const shortRest = (scene: Scene, who: Who): AftermathChoice[] =>
         choice({
           key: `short-rest:${sheet(scene, who).id}`,
           words: `${sheet(scene, who).name} rests for ten minutes`,
-          clause: 'run.forced_fatigued',
+          clause: 'run.forced-fatigued',
           refusal: s => (combatant(s, who).restsToday >= 2 ? TWICE : undefined),
           done: (s, play) => {
             const was = s.combatants.slice();
@@ -157,7 +157,7 @@ const shortRest = (scene: Scene, who: Who): AftermathChoice[] =>
             c.prepared = null;
             c.windedness = Math.max(0, c.windedness - 10);
             c.fatigue = Math.max(c.poisonFatigue, c.fatigue - Math.max(1, 1 + attributeScore(s, who, 'constitution')));
-            play.emit({ clause: 'run.forced_fatigued', what: 'short rest', by: who });
+            play.emit({ clause: 'run.forced-fatigued', what: 'short rest', by: who });
             settleCollapses(s, play, was);
           },
         }),

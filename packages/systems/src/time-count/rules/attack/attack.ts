@@ -24,7 +24,7 @@ const SHORT = 500;
 const WORST = keepDice(2, 20, 'lowest', 1);
 
 /**
- * Reads the die: 1 misses and fumbles [nat.one]; 20 hits [nat.twenty_hits] and, with a total above the defense, is a critical [nat.twenty_crits]
+ * Reads the die: 1 misses and fumbles [nat.one]; 20 hits [nat.twenty-hits] and, with a total above the defense, is a critical [nat.twenty-crits]
  * [crit.when].
  */
 const readAttackRoll = (die: number, bonus: number, against: number, aim: Aim, crits: boolean): number => {
@@ -51,7 +51,7 @@ const weighAttack = (scene: Scene, play: Play, count: Count, aim: Aim): Weighed 
   aim,
   bonus: addToHit(new Tally(play.isListening), scene, aim, count),
   against: defenseAgainst(new Tally(play.isListening), scene, aim),
-  // A creature immune to criticals takes an ordinary hit [crit.immune]. Spells neither crit nor fumble unless they say so [spellattack.no_crit].
+  // A creature immune to criticals takes an ordinary hit [crit.immune]. Spells neither crit nor fumble unless they say so [spellattack.no-crit].
   crits: !sheet(scene, aim.target).immuneToCriticals && (aim.roll !== 'spell' || aim.crits === true),
 });
 
@@ -129,8 +129,8 @@ const emitResult = (play: Play, turn: Turn, { aim, bonus, against }: Weighed, re
 };
 
 /**
- * A fumble misses and ends the turn [fumble.miss] [fumble.ends_turn]: unsteady until the next action, which comes a d6 later [fumble.delay], and the
- * weapon wears. Nothing else changes [fumble.same_place].
+ * A fumble misses and ends the turn [fumble.miss] [fumble.ends-turn]: unsteady until the next action, which comes a d6 later [fumble.delay], and the
+ * weapon wears. Nothing else changes [fumble.same-place].
  */
 export const rollFumble = (play: Play, turn: Turn, count: Count, { by, thing: t, roll }: Aim, weapon: 0 | 1): void => {
   turn.fumbled = true;

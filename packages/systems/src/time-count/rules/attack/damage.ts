@@ -15,13 +15,13 @@ const addAttribute = (t: Tally, scene: Scene, who: Who, weapon: Weapon): void =>
   t.add('damage.formula', governingAttribute(scene, who, weapon), 'attribute');
   if (weapon.category !== 'Bows') return;
   const strength = attributeScore(scene, who, 'strength');
-  if (strength < 0) t.add('damage.bow.str_penalty', strength, 'weak arms');
+  if (strength < 0) t.add('damage.bow.str-penalty', strength, 'weak arms');
   else if (weapon.composite) t.add('damage.bow.composite', Math.min(strength, weapon.composite), 'composite');
 };
 
 /**
- * The modifiers to all damage dice, of any attacker [damage.power_everywhere] [damage.unarmed_natural]. Spells do not add Intelligence
- * [damage.spell_no_int].
+ * The modifiers to all damage dice, of any attacker [damage.power-everywhere] [damage.unarmed-natural]. Spells do not add Intelligence
+ * [damage.spell-no-int].
  */
 export const damageModifier = (scene: Scene, who: Who, target: Who): number => {
   const feint = feintAgainst(scene, who, target)?.damage ? 2 : 0;
@@ -38,7 +38,7 @@ export interface WeaponHit {
 }
 
 /**
- * Rolls weapon damage once for each multiple [mult.roll_each]. A critical takes the maximum of the dice [crit.maximum] and adds the attribute again
+ * Rolls weapon damage once for each multiple [mult.roll-each]. A critical takes the maximum of the dice [crit.maximum] and adds the attribute again
  * [crit.attribute].
  */
 export const weaponDamage = (scene: Scene, play: Play, { aim: { by, target, thing: t }, critical, times = 1, steps = 0 }: WeaponHit): number => {
@@ -53,21 +53,21 @@ export const weaponDamage = (scene: Scene, play: Play, { aim: { by, target, thin
       const own = governingAttribute(scene, by, weapon);
       const more = scene.encounter.options['crit.attribute'] === 'extra' ? Math.max(1, own) : Math.max(1, own) - own;
       // Some weapons add damage on a critical [crit.effects].
-      sum += dice.count * dice.sides + dice.plus + fixed + more + weapon.critical_bonus;
+      sum += dice.count * dice.sides + dice.plus + fixed + more + weapon.criticalBonus;
     } else sum += play.roll(by, 'damage.formula', dice, n => n + fixed);
   }
   return sum;
 };
 
-/** Bonus dice of the weapon, the attacker and the blow are rolled once and added [crit.extra_dice] [mult.no_extra] [damage.extra_dice]. */
+/** Bonus dice of the weapon, the attacker and the blow are rolled once and added [crit.extra-dice] [mult.no-extra] [damage.extra-dice]. */
 export const bonusDamage = (scene: Scene, play: Play, { by, thing: t }: WeaponHit['aim'], ofBlow: string | undefined): number => {
   let sum = 0;
   for (const bonus of [
-    defined(thingOf(scene, t).weapon).bonus_dice,
+    defined(thingOf(scene, t).weapon).bonusDice,
     sheet(scene, by).bonusDice,
     ofBlow === undefined ? undefined : damageDiceSchema.parse(ofBlow),
   ])
-    if (bonus) sum += play.roll(by, 'damage.extra_dice', bonus, n => n);
+    if (bonus) sum += play.roll(by, 'damage.extra-dice', bonus, n => n);
   return sum;
 };
 
@@ -89,12 +89,12 @@ export const dealDamage = (scene: Scene, play: Play, count: Count, by: Who, targ
   return damage;
 };
 
-/** Fixed damage of an action: no Power, lethal [spec.fixed_damage], and bludgeoning unless a weapon deals it [imp.type_source]. */
+/** Fixed damage of an action: no Power, lethal [spec.fixed-damage], and bludgeoning unless a weapon deals it [imp.type-source]. */
 export const dealFixedDamage = (scene: Scene, play: Play, count: Count, by: Who, target: Who, n: number, type: DamageType = 'bludgeoning'): number =>
   dealDamage(scene, play, count, by, target, n, { type });
 
 /**
- * Takes hit points: first bonus points, those that end soonest first [bonus.first], then Invigoration [heal.lost_first] [heal.separate], then the
+ * Takes hit points: first bonus points, those that end soonest first [bonus.first], then Invigoration [heal.lost-first] [heal.separate], then the
  * combatant's own.
  */
 const takePoints = (c: { -readonly [K in keyof Combatant]: Combatant[K] }, loss: number): void => {
@@ -132,11 +132,11 @@ export const applyDamageOfCount = (scene: Scene, play: Play, { blows, touches }:
   if (blows.length === 0 && touches.length === 0) return;
   const struck = new Set<Who>();
   for (const b of blows) struck.add(b.target);
-  if (scene.encounter.options['top.erosionBy'] === 'any-hit') for (const t of touches) struck.add(t.target);
+  if (scene.encounter.options['top.erosion-by'] === 'any-hit') for (const t of touches) struck.add(t.target);
   for (const who of [...struck].sort((a, b) => a - b)) {
     const top = thresholdOfPain(scene, who);
     const mine = blows.filter(b => b.target === who);
-    const harmless = scene.encounter.options['top.erosionBy'] === 'any-hit' ? touches.filter(t => t.target === who).length : 0;
+    const harmless = scene.encounter.options['top.erosion-by'] === 'any-hit' ? touches.filter(t => t.target === who).length : 0;
     const impairing = impairingAt(scene, who, top, mine, touches);
     for (const b of mine) {
       split(scene, play, b, top);
@@ -150,8 +150,8 @@ export const applyDamageOfCount = (scene: Scene, play: Play, { blows, touches }:
 };
 
 /**
- * Splits one attack's damage at the threshold [damage.split] [bonus.top_first]: the part above it costs hit points [top.over]; below it [top.under]
- * and equal to it [top.equal] all is fatigue. Nonlethal damage is fatigue only [nonlethal.fatigue_only] and lowers the threshold too
+ * Splits one attack's damage at the threshold [damage.split] [bonus.top-first]: the part above it costs hit points [top.over]; below it [top.under]
+ * and equal to it [top.equal] all is fatigue. Nonlethal damage is fatigue only [nonlethal.fatigue-only] and lowers the threshold too
  * [nonlethal.erodes].
  */
 const split = (scene: Scene, play: Play, { by, target, damage, nonlethal }: Damage, top: number): void => {
@@ -160,7 +160,7 @@ const split = (scene: Scene, play: Play, { by, target, damage, nonlethal }: Dama
   takeFatigueAndLoss(scene, target, fatigue, loss);
   const hidden = privyTo(scene, target);
   play.emit({
-    clause: nonlethal ? 'nonlethal.fatigue_only' : loss > 0 ? 'top.over' : 'top.under',
+    clause: nonlethal ? 'nonlethal.fatigue-only' : loss > 0 ? 'top.over' : 'top.under',
     what: 'hurt',
     by,
     target,
@@ -184,7 +184,7 @@ const impairingAt = (scene: Scene, who: Who, top: number, mine: readonly Damage[
 };
 
 /**
- * At most one impairment, of the attack's type [imp.gain] [imp.one_per_attack]; none from nonlethal damage [nonlethal.no_impairment] and none for the
+ * At most one impairment, of the attack's type [imp.gain] [imp.one-per-attack]; none from nonlethal damage [nonlethal.no-impairment] and none for the
  * immune [imp.immune]. Attacks marked so impair on any hit [imp.special].
  */
 const addImpairment = (scene: Scene, play: Play, { target, type, nonlethal }: Damage): void => {

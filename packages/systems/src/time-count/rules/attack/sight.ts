@@ -153,7 +153,7 @@ export const coverings = (scene: Scene, by: SpaceOrWho, target: SpaceOrWho): Cov
   return all;
 };
 
-/** The best cover of a target from an attacker [attack.mod.cover_single]. */
+/** The best cover of a target from an attacker [attack.mod.cover-single]. */
 export const coverFrom = (scene: Scene, by: SpaceOrWho, target: SpaceOrWho): CoverStep | undefined =>
   COVER_ORDER[Math.max(-1, ...coverings(scene, by, target).map(c => COVER_ORDER.indexOf(c.step)))];
 

@@ -10,17 +10,17 @@ import { isInSight } from './sight.ts';
 
 const GONE = refuse('hp.death', 'the target is dead or gone');
 const FAR = refuse('size.reach', 'out of reach', 'go nearer first');
-const OWN_SPACE = refuse('size.reach_zero', 'only targets in the same space can be reached', 'share its space first', ['size.reach']);
+const OWN_SPACE = refuse('size.reach-zero', 'only targets in the same space can be reached', 'share its space first', ['size.reach']);
 const NOT_TOUCHED = refuse('size.reach', 'not adjacent', 'go beside the target first');
-const TOO_FAR = refuse('range.missile_max', 'beyond ten increments');
-const THROW_FAR = refuse('range.thrown_max', 'farther than it can be thrown');
-export const BEHIND_WALL = refuse('attack.mod.cover_ninetenths', 'behind a wall');
+const TOO_FAR = refuse('range.missile-max', 'beyond ten increments');
+const THROW_FAR = refuse('range.thrown-max', 'farther than it can be thrown');
+export const BEHIND_WALL = refuse('attack.mod.cover-ninetenths', 'behind a wall');
 const NOT_HELD = refuse('act.attack', 'not in hand', 'draw it first', ['action.single']);
 const BROKEN = refuse('fumble.break', 'broken', undefined, ['act.attack']);
 const ONE_HAND_FREE = refuse('act.attack', 'it needs both hands, and one holds something else', 'drop that first');
 const LONGBOW = refuse('crouch.longbow', 'no longbow while crouching', 'stand up first');
 const LYING = refuse('prone.weapons', 'no ranged weapon except a crossbow while prone', 'stand up first');
-const TOO_LARGE = refuse('grab.req_size', 'more than one size larger');
+const TOO_LARGE = refuse('grab.req-size', 'more than one size larger');
 
 export const isFriend = (scene: Scene, who: Who, target: Who): boolean => !isEnemy(scene, who, target);
 
@@ -58,9 +58,9 @@ export const rangeRefusal = (scene: Scene, who: Who, target: Who, t: number): Re
   }
   const { stance } = combatant(scene, who);
   if (stance === 'Crouch' && weapon.longbow) return LONGBOW;
-  if (stance === 'Prone' && !weapon.usable_prone) return LYING;
-  const increment = weapon.range_ft ?? 5;
-  // Missiles fly ten increments; thrown weapons by Strength, at least one [range.missile_max] [range.thrown_max].
+  if (stance === 'Prone' && !weapon.usableProne) return LYING;
+  const increment = weapon.rangeFt ?? 5;
+  // Missiles fly ten increments; thrown weapons by Strength, at least one [range.missile-max] [range.thrown-max].
   if (weapon.kind === 'missile') {
     if (feet > 10 * increment) return TOO_FAR;
   } else if (feet > Math.max(1, 10 + strengthOf(scene, who)) * increment) return THROW_FAR;

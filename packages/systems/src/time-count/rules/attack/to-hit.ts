@@ -10,21 +10,21 @@ import { sideOf } from './facing.ts';
 import { coverFrom, isFlanked, standsHigher } from './sight.ts';
 
 export const COVER_CLAUSE = {
-  partial: ['attack.mod.cover_partial', -2],
-  half: ['attack.mod.cover_half', -4],
-  improved: ['attack.mod.cover_improved', -6],
-  ninetenths: ['attack.mod.cover_ninetenths', -8],
+  partial: ['attack.mod.cover-partial', -2],
+  half: ['attack.mod.cover-half', -4],
+  improved: ['attack.mod.cover-improved', -6],
+  ninetenths: ['attack.mod.cover-ninetenths', -8],
 } as const;
 
-/** All modifiers to the attack die. Different sources add up, each counts once [attack.mods_stack]. */
+/** All modifiers to the attack die. Different sources add up, each counts once [attack.mods-stack]. */
 export const addToHit = (t: Tally, scene: Scene, aim: Aim, count: Count): Tally => {
   const { by, target, roll } = aim;
   const c = combatant(scene, by);
   addBase(t, scene, aim);
   if (aim.modifier) t.add(aim.clause, aim.modifier, 'action');
   if (c.stance === 'Cautious') t.add('cautious.drawback', -2, 'Cautious');
-  if (roll === 'weapon' && aim.melee && c.stance === 'Crouch') t.add('crouch.melee_hit', -2, 'Crouch');
-  if (roll === 'weapon' && aim.melee && c.stance === 'Prone') t.add('prone.melee_hit', -4, 'Prone');
+  if (roll === 'weapon' && aim.melee && c.stance === 'Crouch') t.add('crouch.melee-hit', -2, 'Crouch');
+  if (roll === 'weapon' && aim.melee && c.stance === 'Prone') t.add('prone.melee-hit', -4, 'Prone');
   if (isWounded(scene, by)) t.add('top.wounded', -2, 'wounded');
   if ((roll === 'weapon' || roll === 'spell') && !aim.freeing && isHeld(scene, by)) t.add('grab.minus2', -2, 'held');
   if (hasEffect(c, 'netted')) t.add('act.net', -2, 'netted');
@@ -45,13 +45,13 @@ export const addToHit = (t: Tally, scene: Scene, aim: Aim, count: Count): Tally 
   return t;
 };
 
-/** Whether cover raises the defense [attack.mod.cover_single]. */
+/** Whether cover raises the defense [attack.mod.cover-single]. */
 export const isMetByCover = ({ against }: Pick<Aim, 'against'>): boolean => against !== 'Vigor' && against !== 'Spirit';
 
 /** The modifiers of position: height, flank, distance and cover. */
 export const addPlaceModifiers = (t: Tally, scene: Scene, aim: Aim): void => {
   const { by, target } = aim;
-  if (standsHigher(scene, by, target)) t.add('attack.mod.high_ground', 1, 'higher ground');
+  if (standsHigher(scene, by, target)) t.add('attack.mod.high-ground', 1, 'higher ground');
   if (aim.melee) addFlanking(t, scene, by, target);
   else addRangePenalty(t, scene, aim);
   const cover = isMetByCover(aim) ? coverFrom(scene, by, target) : undefined;
@@ -64,12 +64,12 @@ const addBase = (t: Tally, scene: Scene, { by, roll, thing: weapon, clause }: Ai
       attackBonus(t, scene, by, weapon);
       return;
     case 'spell':
-      // Neither size nor training applies [attack.spell_attribute].
+      // Neither size nor training applies [attack.spell-attribute].
       t.add('spellattack.bonus', accuracy(scene, by), 'Accuracy');
       t.add('spellattack.bonus', attributeScore(scene, by, 'intelligence'), 'Intelligence');
       return;
     case 'Strength':
-      t.add('spec.attr_attack', attributeScore(scene, by, 'strength'), 'Strength');
+      t.add('spec.attr-attack', attributeScore(scene, by, 'strength'), 'Strength');
       return;
     case 'Athletics':
       t.add(clause, (sheet(scene, by).disciplines.Athletics ?? 0) + attributeScore(scene, by, 'strength'), 'Athletics (Str)');
@@ -91,7 +91,7 @@ const addFlanking = (t: Tally, scene: Scene, by: Who, target: Who): void => {
 
 /** -1 for each range increment begun beyond the first [range.penalty]. */
 const addRangePenalty = (t: Tally, scene: Scene, { by, target, thing: weapon }: Aim): void => {
-  const increment = weapon < 0 ? undefined : thingOf(scene, weapon).weapon?.range_ft;
+  const increment = weapon < 0 ? undefined : thingOf(scene, weapon).weapon?.rangeFt;
   if (increment === undefined) return;
   const beyond = Math.max(0, Math.ceil(distanceBetween(scene, by, target) / increment) - 1);
   if (beyond > 0) t.add('range.penalty', -beyond, 'range');
@@ -107,17 +107,17 @@ const strikesBack = (scene: Scene, { turns }: Count, by: Who, target: Who): bool
 export const defenseAgainst = (t: Tally, scene: Scene, aim: Aim): Tally => {
   const { target, melee } = aim;
   const c = combatant(scene, target);
-  // An attack meets Primary unless it names another defense [attack.default_defense].
+  // An attack meets Primary unless it names another defense [attack.default-defense].
   const which = aim.against === 'Primary' && usesPassive(scene, target, melee) ? 'Passive' : aim.against;
   defenseScore(t, scene, target, which);
   if (which === 'Primary' || which === 'Passive') {
     // Combatants who prepare on the ground have only its drawbacks [stance.one].
     const settled = c.stanceFrom <= scene.tc && c.preparation === null;
     if (c.stance === 'Crouch') {
-      if (melee) t.add('crouch.melee_def', -2, 'Crouch');
+      if (melee) t.add('crouch.melee-def', -2, 'Crouch');
       else if (settled) t.add('crouch.ranged', 2, 'Crouch');
     } else if (c.stance === 'Prone') {
-      if (melee) t.add('prone.melee_def', -4, 'Prone');
+      if (melee) t.add('prone.melee-def', -4, 'Prone');
       else if (settled) t.add('prone.ranged', 4, 'Prone');
     }
   }

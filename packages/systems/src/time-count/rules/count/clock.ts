@@ -47,7 +47,7 @@ export const nextEvent = (scene: Scene, who: Who): number => {
   return at;
 };
 
-/** Moves the clock to the lowest count on which something is due [tc.advance] [init.low_first]. False when there is none. */
+/** Moves the clock to the lowest count on which something is due [tc.advance] [init.low-first]. False when there is none. */
 export const advanceClock = (scene: Scene): boolean => {
   let at = NEVER;
   let asked = NEVER;
@@ -70,7 +70,7 @@ export const expireEffects = (scene: Scene, play: Play): void => {
     if (!isPresent(c)) continue;
     if (c.bonus.length > 0 && c.bonus.some(b => b.until <= scene.tc)) {
       alter(scene, who).bonus = c.bonus.filter(b => b.until > scene.tc);
-      // Expiry is a loss of hit points [bonus.expiry_check], which ends being stabilized.
+      // Expiry is a loss of hit points [bonus.expiry-check], which ends being stabilized.
       endEffects(scene, who, e => e.is === 'stabilized');
       play.emit({ clause: 'bonus.duration', what: 'bonus points over', by: who });
     }
@@ -131,7 +131,7 @@ export const postponeTurns = (scene: Scene, who: Who): void => {
   const c = alter(scene, who);
   c.next = null;
   c.kept = true;
-  // A movement that does not continue at once is over [move.next_count].
+  // A movement that does not continue at once is over [move.next-count].
   c.moving = null;
   if (c.petrification >= 10 || hasEffect(c, 'helpless')) return;
   const later = nextDue(scene, who);

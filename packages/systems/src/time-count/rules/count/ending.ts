@@ -3,7 +3,7 @@ import { outcomeOf } from '@fray/engine/kit';
 import { combatant, isAwake, isEnding, type Scene, sheet } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 
-/** The GM ends the fight: no more decisions are asked, the current count is finished [init.tie_effects], and then the fight is over. */
+/** The GM ends the fight: no more decisions are asked, the current count is finished [init.tie-effects], and then the fight is over. */
 export const decreeEnd = (scene: Scene, winner: string, words: string): void => {
   scene.winner = winner;
   scene.ended = words;

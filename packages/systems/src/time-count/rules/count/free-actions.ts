@@ -14,7 +14,7 @@ const freeActionsOf = (scene: Scene, by: Who): readonly FreeAction[] => {
   const acts: FreeAction[] = [];
   if (c.grab)
     acts.push({
-      key: 'release_grab',
+      key: 'release-grab',
       words: `Let go of ${sheet(scene, c.grab.target).name}`,
       clause: 'grab.release',
       resolve(play) {

@@ -30,7 +30,7 @@ export const applyEffects = (scene: Scene, play: Play, count: Count, was: readon
 };
 
 /**
- * Ends what lasts until a combatant acts again, with the effects of that action [sur.unsteady_end]: being unsteady, an unused feint, a movement that
+ * Ends what lasts until a combatant acts again, with the effects of that action [sur.unsteady-end]: being unsteady, an unused feint, a movement that
  * stops.
  */
 const untilHeActs = (scene: Scene, play: Play, { who, deed, concentrates }: Turn, before: readonly Combatant[]): void => {
@@ -39,7 +39,7 @@ const untilHeActs = (scene: Scene, play: Play, { who, deed, concentrates }: Turn
   const c = alter(scene, who);
   c.resistanceLowered = false;
   const moves = MOVES.includes(deed.kind.id);
-  // Stopping voluntarily has no cost [run.voluntary_stop].
+  // Stopping voluntarily has no cost [run.voluntary-stop].
   if (!moves) c.moving = null;
   if (!moves || !c.moving) c.approached = [];
   else if (hasMap(scene)) c.approached = nearer(scene, who, before);
@@ -55,12 +55,12 @@ const untilHeActs = (scene: Scene, play: Play, { who, deed, concentrates }: Turn
 };
 
 const MOVES: readonly string[] = ['move', 'run', 'sprint'];
-const BLOWS: readonly string[] = [...['attack', 'attack_both', 'attack_alternate', 'attack_limb', 'quick_strike'], ...['grapple', 'coup_de_grace', 'set_blow']];
+const BLOWS: readonly string[] = [...['attack', 'attack-both', 'attack-alternate', 'attack-limb', 'quick-strike'], ...['grapple', 'coup-de-grace', 'set-blow']];
 
 /** Whether an action makes a weapon or unarmed attack. Preparing one does not count. */
 const isBlow = ({ kind }: Action): boolean => BLOWS.includes(kind.id) && kind.clause !== 'coup.prep';
 
-const KEEPS_BRACED: readonly string[] = ['wait', 'set_weapon', 'set_blow'];
+const KEEPS_BRACED: readonly string[] = ['wait', 'set-weapon', 'set-blow'];
 
 /** The combatants toward whom a movement went: toward where they stood, or where they moved on the same count. */
 const nearer = (scene: Scene, who: Who, before: readonly Combatant[]): Who[] => {

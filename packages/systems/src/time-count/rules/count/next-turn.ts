@@ -4,8 +4,8 @@ import { coupDeGrace } from '../actions/attack/coup-de-grace.ts';
 import { rollSpeedFactor } from './speed.ts';
 
 /**
- * Sets the next turn of each actor who is still up: this count plus the speed factor of the action [tc.next_action] [tc.example] [action.delay]
- * [tc.no_equal_turns].
+ * Sets the next turn of each actor who is still up: this count plus the speed factor of the action [tc.next-action] [tc.example] [action.delay]
+ * [tc.no-equal-turns].
  */
 export const setNextTurns = (scene: Scene, play: Play, { turns }: Count): void => {
   for (const turn of turns) if (turn.kind !== 'aside' && isAwake(combatant(scene, turn.who))) next(scene, play, turn);
@@ -18,7 +18,7 @@ const next = (scene: Scene, play: Play, turn: Turn): void => {
   if (kind === coupDeGrace && !combatant(scene, who).coup) return;
   // After the last count there are no turns; only actions with a later effect get their end.
   if (isEnding(scene) && !kind.due) return;
-  // Concentrating adds 1 [act.concentrate], holding a frightened mount 2 [act.mount_control].
+  // Concentrating adds 1 [act.concentrate], holding a frightened mount 2 [act.mount-control].
   const added = (turn.concentrates ? 1 : 0) + (turn.steadies ? 2 : 0);
   let factor = rollSpeedFactor(scene, play, who, kind.speed(scene, deed), added, delays[0]);
   // Two weapons roll a factor each, and the slower one counts [two.sf].
@@ -30,7 +30,7 @@ const next = (scene: Scene, play: Play, turn: Turn): void => {
   if (kind.attacks && turn.attacked && turn.kind !== 'braced') c.struck = (kind.second ? [deed.thing, deed.second] : [deed.thing]).filter(t => t >= 0);
   const due = c.next;
   kind.due?.(scene, who, scene.tc + factor);
-  // By option what is begun is complete sooner [prep.casttime_wis].
+  // By option what is begun is complete sooner [prep.casttime-wis].
   const at = combatant(scene, who).next ?? due;
-  play.emit({ clause: 'tc.next_action', what: 'next turn', by: who, factor: factor - (due - at), at });
+  play.emit({ clause: 'tc.next-action', what: 'next turn', by: who, factor: factor - (due - at), at });
 };

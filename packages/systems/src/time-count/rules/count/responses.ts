@@ -31,7 +31,7 @@ export const askResponses = (scene: Scene, play: Play, count: Count): void => {
   count.turns.sort((a, b) => a.who - b.who);
 };
 
-/** Readied actions are set off by the actions of the count, and once more by the readied actions that were set off [act.ready_effect]. */
+/** Readied actions are set off by the actions of the count, and once more by the readied actions that were set off [act.ready-effect]. */
 const release = (scene: Scene, play: Play, count: Count): void => {
   setOffReadiness(scene, play, count, setOffReadiness(scene, play, count, [...count.turns]));
 };
@@ -54,15 +54,15 @@ const setOffReadiness = (scene: Scene, play: Play, count: Count, causes: readonl
     const turn = { ...newTurn(who, action, 'released'), seen };
     count.turns.push(turn);
     released.push(turn);
-    play.emit({ clause: 'act.ready_effect', what: 'released', by: who, action: action.key });
+    play.emit({ clause: 'act.ready-effect', what: 'released', by: who, action: action.key });
   }
   return released;
 };
 
-const RELEASE: Choice<ClauseId> = { key: 'release', words: 'Now', clause: 'act.ready_effect' };
-const HOLD: Choice<ClauseId> = { key: 'hold', words: 'Wait on', clause: 'act.ready_effect', idle: true };
+const RELEASE: Choice<ClauseId> = { key: 'release', words: 'Now', clause: 'act.ready-effect' };
+const HOLD: Choice<ClauseId> = { key: 'hold', words: 'Wait on', clause: 'act.ready-effect', idle: true };
 
-const NOT_ITS_TRIGGER = refuse('act.ready_effect', 'no action on this count is the trigger, or the readied action is not possible');
+const NOT_ITS_TRIGGER = refuse('act.ready-effect', 'no action on this count is the trigger, or the readied action is not possible');
 
 const releases = (scene: Scene, play: Play, who: Who, action: Action | undefined): boolean => {
   const decision: Decision<Choice<ClauseId>> = {
@@ -72,7 +72,7 @@ const releases = (scene: Scene, play: Play, who: Who, action: Action | undefined
     publicWording: { about: 'readied', prompt: `${sheet(scene, who).name} waits for a trigger: act now?` },
     hasHiddenChoices: true,
     decoyChoice: action ? undefined : HOLD,
-    clause: 'act.ready_effect',
+    clause: 'act.ready-effect',
     choices: [RELEASE, HOLD],
     refusal: c => (c === RELEASE && !action ? NOT_ITS_TRIGGER : undefined),
   };
@@ -117,7 +117,7 @@ const comesWithin = (scene: Scene, turn: Turn, of: Who, reach: number): Scene | 
   return undefined;
 };
 
-/** A braced weapon strikes the first enemy who comes into its reach at a run, or makes a bull rush with a running start [act.set_effect]. */
+/** A braced weapon strikes the first enemy who comes into its reach at a run, or makes a bull rush with a running start [act.set-effect]. */
 const braceAgainst = (scene: Scene, count: Count): void => {
   for (let who = 0; who < scene.combatants.length; who++) {
     const { braced } = combatant(scene, who);
@@ -140,7 +140,7 @@ const chargeAt = (scene: Scene, turn: Turn, of: Who, reach: number): Scene | und
   return isRush(turn, of) && hasRunningStart(scene, turn.who, of) ? scene : undefined;
 };
 
-const isRush = ({ deed }: Turn, who: Who): boolean => deed.kind.id === 'bull_rush' && deed.target === who;
+const isRush = ({ deed }: Turn, who: Who): boolean => deed.kind.id === 'bull-rush' && deed.target === who;
 
 const isMove = ({ deed }: Turn): boolean => deed.kind.id in GAITS;
 const isRunning = (turn: Turn): boolean => gaitOf(turn) !== 'walk';

@@ -10,14 +10,14 @@ const base: Speed = { index: -1, shift: 0, dice: undefined, usual: 0, modified: 
 
 export const speedOfClass = (speed: SpeedClass): Speed => ({ ...base, index: classIndex(speed) });
 export const speedOfWeapon = (speed: SpeedClass, shift = 0, halved = false): Speed => ({ ...base, index: classIndex(speed), shift, weapon: true, halved });
-/** A fixed number without a class. Factor modifiers apply only if `modified` [sf.static_other]. */
+/** A fixed number without a class. Factor modifiers apply only if `modified` [sf.static-other]. */
 export const exactSpeed = (usual: number, modified = false): Speed => ({ ...base, usual, modified });
 export const speedOfDice = (dice: SumOfDice, usual: number): Speed => ({ ...base, dice, usual });
 
-/** Players roll the factor [sf.pc_random]. NPCs take the static one [sf.npc_static] unless the GM has theirs rolled [sf.npc_random]. */
+/** Players roll the factor [sf.pc-random]. NPCs take the static one [sf.npc-static] unless the GM has theirs rolled [sf.npc-random]. */
 const throwsFactor = (scene: Scene, who: Who): boolean => {
   const { kind } = sheet(scene, who);
-  return kind !== 'npc' || scene.encounter.options['npc.randomSF'] === 'on';
+  return kind !== 'npc' || scene.encounter.options['npc.random-sf'] === 'on';
 };
 
 /** The factor as shown beside a choice: dice for players, a number for NPCs. */
@@ -31,16 +31,16 @@ export const shownFactor = (scene: Scene, who: Who, speed: Speed): string => {
 export const MATTERS_LATER = () => 0;
 
 /**
- * The speed factor: class modifiers first, no faster than Rapid [sf.class_floor]; then the die; then factor modifiers [sf.order], down to at least 1
- * [sf.factor_floor]. The delay of a fumble is added last.
+ * The speed factor: class modifiers first, no faster than Rapid [sf.class-floor]; then the die; then factor modifiers [sf.order], down to at least 1
+ * [sf.factor-floor]. The delay of a fumble is added last.
  */
 export const rollSpeedFactor = (scene: Scene, play: Play, who: Who, speed: Speed, added: number, fumble: number): number => {
   const c = combatant(scene, who);
   let factor = speed.usual;
   if (speed.index >= 0) {
     const { dice, usual } = factorOf(Math.max(0, speed.index + paralysisStep(scene, who) + speed.shift));
-    factor = throwsFactor(scene, who) ? play.roll(who, 'sf.pc_random', dice, n => n, undefined, MATTERS_LATER) : usual;
-  } else if (speed.dice && throwsFactor(scene, who)) factor = play.roll(who, 'sf.pc_random', speed.dice, n => n, undefined, MATTERS_LATER);
+    factor = throwsFactor(scene, who) ? play.roll(who, 'sf.pc-random', dice, n => n, undefined, MATTERS_LATER) : usual;
+  } else if (speed.dice && throwsFactor(scene, who)) factor = play.roll(who, 'sf.pc-random', speed.dice, n => n, undefined, MATTERS_LATER);
   if (speed.weapon) factor += c.impairments.slashing;
   if (speed.halved) factor = Math.max(1, Math.floor(factor / 2));
   if (speed.modified) factor += c.petrification;

@@ -92,7 +92,7 @@ export class TurnDecision implements Decision<Action> {
     return d.kind.type !== 'main' && this.turn.free.some(f => f.kind === d.kind && (d.open || f.key === d.key));
   }
 
-  /** The scene after the combatant's own free actions, which are still secret from others [sf.free_actions]. */
+  /** The scene after the combatant's own free actions, which are still secret from others [sf.free-actions]. */
   mind(): Scene {
     const pending = this.turn.free.slice(this.turn.freed);
     if (pending.length === 0) return this.scene;
@@ -102,7 +102,7 @@ export class TurnDecision implements Decision<Action> {
   }
 }
 
-/** A turn chosen in secret: free actions and additions are chosen in sequence before others learn of any [sf.free_actions]. */
+/** A turn chosen in secret: free actions and additions are chosen in sequence before others learn of any [sf.free-actions]. */
 class UnseenTurn extends TurnDecision {
   followUp(d: Action): UnseenTurn | undefined {
     return d.kind.type === 'main' || taken(this.turn, d) ? undefined : new UnseenTurn(this.scene, this.turn, this.secret);
@@ -119,7 +119,7 @@ const hasTurnNow = (scene: Scene, who: Who): boolean => {
 };
 
 /** The main action of a combatant whose turn a ruling has taken, so that the count continues without them. */
-const noTurn = defineAction('no_turn', 'No turn', { clause: 'action.single', speed: () => exactSpeed(0), resolve: () => {} });
+const noTurn = defineAction('no-turn', 'No turn', { clause: 'action.single', speed: () => exactSpeed(0), resolve: () => {} });
 const noTurnOf = (who: Who): Action => makeAction(noTurn, who, '', 'No turn');
 
 /** The combatants who act on this count: conscious, able to act, and due. Those who wait for a trigger may give up waiting. */
@@ -145,7 +145,7 @@ export const findActors = (scene: Scene, play: Play, count: Count): Who[] => {
   return all;
 };
 
-/** All actors choose in secret and reveal together; by option each in order and openly [init.order_of_decision]. */
+/** All actors choose in secret and reveal together; by option each in order and openly [init.order-of-decision]. */
 export const askTurns = (scene: Scene, play: Play, count: Count, who: readonly Who[]): void => {
   // During an earlier question a ruling may have taken a turn.
   const due = who.filter(w => hasTurnNow(scene, w));
@@ -188,7 +188,7 @@ const taken = (turn: Turn, d: Action): boolean => {
 };
 
 /**
- * All choices are revealed. Free actions take effect in roster order; then main actions that became illegal are chosen again [init.legality_on_tie].
+ * All choices are revealed. Free actions take effect in roster order; then main actions that became illegal are chosen again [init.legality-on-tie].
  */
 export const revealTurns = (scene: Scene, play: Play, count: Count): void => {
   for (const turn of count.turns) {
@@ -208,7 +208,7 @@ export const revealTurns = (scene: Scene, play: Play, count: Count): void => {
 };
 
 /** Not chosen again. */
-const STANDS: readonly string[] = ['coup_de_grace', noTurn.id];
+const STANDS: readonly string[] = ['coup-de-grace', noTurn.id];
 
 /** Charges are known only to their caster, so these actions are told only to them. */
 const UNSEEN: readonly string[] = ['charge', 'discharge'];

@@ -6,7 +6,7 @@ import { rollCheck, rollShortfall, skillBonus } from '../check.ts';
 import { MATTERS_LATER } from '../count/speed.ts';
 import { isDying, totalHitPoints } from '../numbers.ts';
 
-/** Fatigue above hit points [fat.check_dc], and with impairments 2 more for each [fat.check_imp]. */
+/** Fatigue above hit points [fat.check-dc], and with impairments 2 more for each [fat.check-imp]. */
 const difficulty = (scene: Scene, who: Who): number => combatant(scene, who).fatigue - totalHitPoints(scene, who);
 
 const steadiness = (scene: Scene, who: Who): number => {
@@ -27,8 +27,8 @@ export const killThoseWithoutHitPoints = (scene: Scene, play: Play): void => {
 };
 
 /**
- * Deaths first; then one Constitution check a count [fat.check_batch] for each combatant who took fatigue or lost hit points on it [fat.check],
- * expired bonus points included [bonus.expiry_check].
+ * Deaths first; then one Constitution check a count [fat.check-batch] for each combatant who took fatigue or lost hit points on it [fat.check],
+ * expired bonus points included [bonus.expiry-check].
  */
 export const settleCollapses = (scene: Scene, play: Play, was: readonly Combatant[]): void => {
   killThoseWithoutHitPoints(scene, play);
@@ -64,7 +64,7 @@ const stayAwake = (scene: Scene, play: Play, who: Who): void => {
   alter(scene, who).checked = scene.tc;
   const short = rollShortfall(scene, play, who, 'fat.check', steadiness(scene, who), dc, false);
   play.emit({
-    clause: short > 0 ? 'fat.check_fail' : 'fat.check_pass',
+    clause: short > 0 ? 'fat.check-fail' : 'fat.check-pass',
     what: 'consciousness',
     by: who,
     outcome: short > 0 ? 'failure' : 'success',
@@ -75,7 +75,7 @@ const stayAwake = (scene: Scene, play: Play, who: Who): void => {
 };
 
 /**
- * Unconscious [fat.check_fail]: prone and empty-handed, without preparations, grabs and plans, for at least 10 counts for each point of the failure
+ * Unconscious [fat.check-fail]: prone and empty-handed, without preparations, grabs and plans, for at least 10 counts for each point of the failure
  * [regain.minimum].
  */
 export const collapseCombatant = (scene: Scene, play: Play, who: Who, short: number): void => {
@@ -87,7 +87,7 @@ export const collapseCombatant = (scene: Scene, play: Play, who: Who, short: num
   c.waking = scene.tc + 10 * short;
   c.slowWaking = false;
   c.moving = null;
-  play.emit({ clause: 'fat.check_fail', what: 'unconscious', by: who, ...(privyTo(scene, who) === undefined && { until: c.waking }) });
+  play.emit({ clause: 'fat.check-fail', what: 'unconscious', by: who, ...(privyTo(scene, who) === undefined && { until: c.waking }) });
 };
 
 /** Drops everything held, planned or prepared. */

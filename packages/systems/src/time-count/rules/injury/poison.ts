@@ -23,10 +23,10 @@ export const addPetrification = (count: Count, target: Who, { petrification }: W
 };
 
 /** Some weapons paralyze on any hit; each kind wears off at its own interval [para.accumulate] [para.recovery]. */
-export const paralyzeByWeapon = (scene: Scene, play: Play, count: Count, by: Who, target: Who, { id, paralysis, paralysis_every }: Weapon): void => {
+export const paralyzeByWeapon = (scene: Scene, play: Play, count: Count, by: Who, target: Who, { id, paralysis, paralysisEvery }: Weapon): void => {
   if (!paralysis) return;
   const amount = play.roll(by, 'para.accumulate', paralysis, n => n);
-  addParalysis(scene, count, target, id, amount, paralysis_every);
+  addParalysis(scene, count, target, id, amount, paralysisEvery);
 };
 
 /** A blow delivers its poison if it dealt damage. */
@@ -50,7 +50,7 @@ export const takePoison = (scene: Scene, play: Play, who: Who, poison: Poison): 
 const deliver = (scene: Scene, play: Play, count: Count, by: Who, target: Who, poison: Poison): void => {
   const vigor = totalOf(t => defenseScore(t, scene, target, 'Vigor'));
   const { advantage, modifier } = beginRoll(scene, play, by, 'poison.ongoing');
-  const read = (n: number) => n === 20 || (n > 1 && n + poison.attack_bonus + modifier >= vigor);
+  const read = (n: number) => n === 20 || (n > 1 && n + poison.attackBonus + modifier >= vigor);
   const takes = rollWithAdvantage(play, advantage, 'poison.ongoing', { by, dice: d20, better: 'high', read });
   play.emit({ clause: 'poison.ongoing', what: 'poison', by: target, poison: poison.id, outcome: takes ? 'hit' : 'miss' });
   if (!takes) return;
@@ -77,7 +77,7 @@ const deliver = (scene: Scene, play: Play, count: Count, by: Who, target: Who, p
  */
 const take = (scene: Scene, play: Play, count: Count, by: Who, target: Who, poison: Poison, dose: Dose): void => {
   const paralysis = dose.paralysis ? play.roll(by, 'para.accumulate', dose.paralysis, n => n) : 0;
-  if (paralysis > 0) addParalysis(scene, count, target, poison.id, paralysis, dose.paralysis_every);
+  if (paralysis > 0) addParalysis(scene, count, target, poison.id, paralysis, dose.paralysisEvery);
   count.losses.push((s, t) => {
     const { hp } = combatant(s, target);
     takeFatigueAndLoss(s, target, dose.fatigue, dose.hp);

@@ -48,7 +48,7 @@ export const askPreparers = (scene: Scene, play: Play, count: Count, who: Who): 
   } else if (c.moving) c.moving = null;
 };
 
-const NO_COUNT = refuse('sptc.cancel', 'until which count?', 'one before the preparation is complete, like go_on:until:15');
+const NO_COUNT = refuse('sptc.cancel', 'until which count?', 'one before the preparation is complete, like go-on:until:15');
 
 const endOf = (scene: Scene, who: Who): number => combatant(scene, who).preparation?.at ?? 0;
 

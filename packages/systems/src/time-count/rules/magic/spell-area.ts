@@ -12,7 +12,7 @@ export const spellOf = (scene: Scene, who: Who, i: number): Spell => elementAt(s
 export const isWithinSpell = (scene: Scene, { x, y, target }: Action, spell: Spell): Who[] => {
   if (!hasMap(scene)) return [target];
   const space = { column: x / 5, row: y / 5 };
-  return scene.combatants.flatMap((c, who) => (isPresent(c) && feetTo(scene, who, space) <= spell.radius_ft && isInSight(scene, space, who) ? [who] : []));
+  return scene.combatants.flatMap((c, who) => (isPresent(c) && feetTo(scene, who, space) <= spell.radiusFt && isInSight(scene, space, who) ? [who] : []));
 };
 
 const CASTS: readonly string[] = ['cast', 'area'];

@@ -13,24 +13,24 @@ import { distanceBetween, feetTo, hasMap } from '../movement/space.ts';
 import { attributeScore, isHelpless, spellFailure } from '../numbers.ts';
 import { isWithinSpell, spellOf } from './spell-area.ts';
 
-/** 10, the fatigue cost and spell failure [prep.dc], and 3 for each casting of it today [prep.repeat] [prep.next_dc]. */
+/** 10, the fatigue cost and spell failure [prep.dc], and 3 for each casting of it today [prep.repeat] [prep.next-dc]. */
 export const castingDc = (scene: Scene, who: Who, i: number): number =>
   10 + spellOf(scene, who, i).fatigue + spellFailure(scene, who) + 3 * (combatant(scene, who).castings[i] ?? 0);
 
-/** At the end of the casting time the spell is prepared, and its caster acts at once [prep.ready] [sptc.act_when_ready]. */
+/** At the end of the casting time the spell is prepared, and its caster acts at once [prep.ready] [sptc.act-when-ready]. */
 export const finishPreparation = (scene: Scene, play: Play, who: Who): void => {
   const c = alter(scene, who);
   const { spell, dc } = defined(c.preparation);
   c.preparation = null;
   c.prepared = { spell, dc, charges: 0 };
   c.next = scene.tc;
-  // It may be held during any other actions [prep.hold_free].
+  // It may be held during any other actions [prep.hold-free].
   play.emit({ clause: 'prep.ready', what: 'prepared', by: who, spell: spellOf(scene, who, spell).name, dc });
 };
 
-/** Range uses as many charges as the distance needs; the attack gets the rest [spellattack.charge_use]. */
+/** Range uses as many charges as the distance needs; the attack gets the rest [spellattack.charge-use]. */
 export const rangeCharges = (spell: Spell, feet: number): number =>
-  feet <= spell.range_ft || !spell.charges.range_ft ? 0 : Math.ceil((feet - spell.range_ft) / spell.charges.range_ft);
+  feet <= spell.rangeFt || !spell.charges.rangeFt ? 0 : Math.ceil((feet - spell.rangeFt) / spell.charges.rangeFt);
 
 const TEN = dice(0, 1, 10);
 
@@ -96,7 +96,7 @@ const attackWithSpell = (scene: Scene, play: Play, turn: Turn, count: Count, spe
   if (spell.paralysis && hits.length > 0) {
     const amount = play.roll(who, 'para.accumulate', spell.paralysis, n => n);
     for (const { target } of hits) {
-      addParalysis(scene, count, target, spell.id, amount, spell.paralysis_every);
+      addParalysis(scene, count, target, spell.id, amount, spell.paralysisEvery);
       count.touches.push({ by: who, target });
     }
   }
@@ -114,7 +114,7 @@ interface Met {
  * spell says [spellattack.miss].
  */
 const burst = (scene: Scene, play: Play, count: Count, who: Who, spell: Spell, dice: SumOfDice, struck: readonly Met[]): void => {
-  const takes = struck.filter(s => s.hit || spell.half_on_miss);
+  const takes = struck.filter(s => s.hit || spell.halfOnMiss);
   const thrown = takes.some(s => !s.critical) ? play.roll(who, 'damage.formula', dice, n => n) : 0;
   const highest = dice.count * dice.sides + dice.plus + Math.max(1, attributeScore(scene, who, 'intelligence'));
   for (const { target, hit, critical } of takes) {
@@ -136,16 +136,16 @@ const bless = (scene: Scene, play: Play, turn: Turn, count: Count, spell: Spell,
     const tired = Math.min(points, splitOf(scene, play, who, points));
     count.heals.push((s, t) => healCombatant(s, t, target, points - tired, tired));
   }
-  if (spell.draws_poison) {
-    const points = play.roll(who, 'poison.heal', spell.draws_poison, n => n + more);
+  if (spell.drawsPoison) {
+    const points = play.roll(who, 'poison.heal', spell.drawsPoison, n => n + more);
     count.heals.push((s, t) => drawPoison(s, t, target, points));
   }
-  if (spell.bonus_hp) {
-    const amount = spell.bonus_hp + more;
+  if (spell.bonusHp) {
+    const amount = spell.bonusHp + more;
     count.heals.push((s, t) => {
       const c = alter(s, target);
       // May exceed the maximum [bonus.exceed].
-      c.bonus = [...c.bonus, { amount, until: s.tc + (spell.duration_tc ?? 240) }];
+      c.bonus = [...c.bonus, { amount, until: s.tc + (spell.durationTc ?? 240) }];
       t.emit({ clause: 'bonus.exceed', what: 'bonus points', by: target, amount });
     });
   }
@@ -161,7 +161,7 @@ const splitOf = (scene: Scene, play: Play, who: Who, points: number): number => 
 };
 
 /**
- * Up to the maximum, not counting bonus points [heal.max]. Fatigue falls to at least 0 [heal.fatigue_floor] and permanently [heal.fatigue_permanent],
+ * Up to the maximum, not counting bonus points [heal.max]. Fatigue falls to at least 0 [heal.fatigue-floor] and permanently [heal.fatigue-permanent],
  * except fatigue from poison.
  */
 export const healCombatant = (scene: Scene, play: Play, who: Who, invigoration: number, fatigue: number): void => {

@@ -15,7 +15,7 @@ import { gaitOf } from './stride.ts';
 
 /**
  * Movers enter spaces by rate, then Dexterity, then chance [enter.fastest] [enter.dex] [enter.order]; later movers find a taken space occupied
- * [enter.others]. All leave at once [init.tie_effects], so a mover does not occupy the space that they leave on this count, whatever their rate. If a
+ * [enter.others]. All leave at once [init.tie-effects], so a mover does not occupy the space that they leave on this count, whatever their rate. If a
  * mover has to stay after all, their space is occupied and all enter anew, without repeating a question.
  */
 export const enterSpaces = (scene: Scene, play: Play, turns: readonly Turn[]): void => {
@@ -83,7 +83,7 @@ const sceneWithout = (plan: Scene, leaving: readonly Turn[], spaces: readonly Sp
 
 type Once = (key: string, ask: () => boolean) => boolean;
 
-/** Whether there is room and every occupant allows it. A mover who gives up or is refused stays and has used the count [enter.abort_cost]. */
+/** Whether there is room and every occupant allows it. A mover who gives up or is refused stays and has used the count [enter.abort-cost]. */
 const goesInto = (scene: Scene, play: Play, plan: Scene, who: Who, space: Space, once: Once): boolean => {
   const inside = occupants(plan, footprint(plan, who, space), who);
   if (inside.length === 0) return true;
@@ -113,7 +113,7 @@ const REFUSE: Choice<ClauseId> = { key: 'refuse', words: 'Refuse', clause: 'occ.
 const ALLOW: Choice<ClauseId> = { key: 'allow', words: 'Allow it', clause: 'occ.enter' };
 
 /**
- * Asks an occupant to let a mover in [occ.enter]. A difference of two sizes [occ.size_difference] and helplessness need no consent. Consent may be
+ * Asks an occupant to let a mover in [occ.enter]. A difference of two sizes [occ.size-difference] and helplessness need no consent. Consent may be
  * set in advance.
  */
 export const askEntry = (scene: Scene, play: Play, occupant: Who, who: Who): boolean => {

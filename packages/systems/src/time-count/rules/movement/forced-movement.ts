@@ -7,7 +7,7 @@ import { DIRECTIONS, HEX_DIRECTIONS } from '../attack/facing.ts';
 import { isOpenWay } from '../attack/sight.ts';
 import { distanceBetween, footprint, hasMap, hasRoom, isHex, occupants, type Space, spaceOf, spacesAcross, stepsOf } from './space.ts';
 
-/** Moves a combatant against their will, space by space; walls and full spaces stop it [spec.forced_move]. Returns the number of spaces. */
+/** Moves a combatant against their will, space by space; walls and full spaces stop it [spec.forced-move]. Returns the number of spaces. */
 export const forceMove = (scene: Scene, who: Who, step: Space, spaces: number): number => {
   if (!hasMap(scene)) return 0;
   let gone = 0;

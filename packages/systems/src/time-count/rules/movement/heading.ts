@@ -7,7 +7,7 @@ export type Heading = Pick<Movement, 'heading' | 'side' | 'feet'>;
 /** A direction as a heading. Hexes have twelve headings, alternately a side and a zigzag between two sides. */
 export const headingOf = (scene: Scene, dir: number): number => (isHex(scene) ? 2 * dir : dir);
 
-/** The heading of a step that is not a turn: straight on, or on hexes alternating between two sides [run.zigzag_hex]. */
+/** The heading of a step that is not a turn: straight on, or on hexes alternating between two sides [run.zigzag-hex]. */
 const headingAfter = (scene: Scene, { heading, side, feet }: Heading, dir: number): number | undefined => {
   const toward = headingOf(scene, dir);
   if (heading < 0 || heading === toward) return toward;

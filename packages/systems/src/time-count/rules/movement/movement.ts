@@ -11,7 +11,7 @@ import { footprint, hasRoom, isHex, occupants, type Space, spaceOf, stepsOf } fr
 
 export type Gait = Movement['gait'];
 
-/** A share of a rate, rounded down to 5 feet, but at least 5 unless it is 0 [move.half_rows]. */
+/** A share of a rate, rounded down to 5 feet, but at least 5 unless it is 0 [move.half-rows]. */
 export const shareOf = (rate: number, share: number): number => (rate > 0 && share > 0 ? Math.max(5, Math.floor((rate * share) / 5) * 5) : 0);
 
 /** The share of the rate that injuries leave: petrification takes a quarter for every 2 points [petr.speed]. */
@@ -31,7 +31,7 @@ export const rateOf = (scene: Scene, who: Who): number => {
 /** The spaces of the base rate on this count. Counts at half the rate do not qualify for a run [run.start]. */
 export const baseSpaces = (scene: Scene, who: Who): number => spacesOn(shareOf(sheet(scene, who).rate, shareLeft(combatant(scene, who))), countNow(scene, who));
 
-/** Out of combat: walking at half the rate [move.walk_outside], sneaking at a quarter [move.sneak]. */
+/** Out of combat: walking at half the rate [move.walk-outside], sneaking at a quarter [move.sneak]. */
 export const leisureRates = (scene: Scene, who: Who): { walking: number; sneaking: number } => ({
   walking: shareOf(sheet(scene, who).rate, 1 / 2),
   sneaking: shareOf(sheet(scene, who).rate, 1 / 4),
@@ -54,8 +54,8 @@ export const rateAt = (scene: Scene, who: Who, gait: Gait, pace: number): number
 };
 
 /**
- * The count in the row of the movement table: the first for a new movement [move.start_count], the next for one that continues, in any gait
- * [move.next_count].
+ * The count in the row of the movement table: the first for a new movement [move.start-count], the next for one that continues, in any gait
+ * [move.next-count].
  */
 export const countNow = (scene: Scene, who: Who): number => {
   const { moving } = combatant(scene, who);
@@ -199,8 +199,8 @@ export interface RunLine {
 }
 
 /**
- * Straight lines up to a number of spaces, with the one turn that is allowed [run.straight]: 45 degrees every 3 counts on squares [run.turn_square],
- * 30 every 2 on hexes [run.turn_hex].
+ * Straight lines up to a number of spaces, with the one turn that is allowed [run.straight]: 45 degrees every 3 counts on squares [run.turn-square],
+ * 30 every 2 on hexes [run.turn-hex].
  */
 export const runLines = (scene: Scene, who: Who, spaces: number): RunLine[] => {
   const { moving } = combatant(scene, who);
@@ -239,7 +239,7 @@ const turnSquare = ({ tc }: Scene, { heading, turned }: RunLine, dir: number): T
   return round === 1 && tc - turned >= 3 ? { heading: dir, side: dir, turned: tc } : undefined;
 };
 
-/** Twelve headings: sides are even, zigzags between two sides odd. Alternating between these two sides is straight on [run.zigzag_hex]. */
+/** Twelve headings: sides are even, zigzags between two sides odd. Alternating between these two sides is straight on [run.zigzag-hex]. */
 const turnHex = ({ tc }: Scene, { heading, side, turned }: RunLine, dir: number, first: boolean): Turned | undefined => {
   const toward = 2 * dir;
   if (heading < 0 || heading === toward) return { heading: toward, side: dir, turned };

@@ -107,9 +107,9 @@ export const naturalReach = (scene: Scene, who: Who): number => {
 };
 
 /** Natural reach plus the extra length of the weapon [size.reach]. */
-export const reachOf = (scene: Scene, who: Who, t: number): number => naturalReach(scene, who) + (thingOf(scene, t).weapon?.reach_ft ?? 5) - 5;
+export const reachOf = (scene: Scene, who: Who, t: number): number => naturalReach(scene, who) + (thingOf(scene, t).weapon?.reachFt ?? 5) - 5;
 
-/** In touch: adjacent or in one space; with a natural reach of 0 only in one space [size.reach_zero]. */
+/** In touch: adjacent or in one space; with a natural reach of 0 only in one space [size.reach-zero]. */
 export const isTouching = (scene: Scene, a: Who, b: Who): boolean => distanceBetween(scene, a, b) <= Math.min(5, naturalReach(scene, a));
 
 export const isOutside = ({ encounter: { terrain } }: Scene, { column, row }: Space): boolean => {
@@ -154,7 +154,7 @@ export const hasRoom = (scene: Scene, who: Who, at: Space): boolean => {
 
 /**
  * How crowded a combatant is, in sixteenths of a Medium creature: itself and all others in its space within one size of it [fightocc.count]
- * [fightocc.per_creature]. Alone it is never crowded [fightocc.alone].
+ * [fightocc.per-creature]. Alone it is never crowded [fightocc.alone].
  */
 export const crowding = (scene: Scene, who: Who): number => {
   if (!hasMap(scene)) return 0;

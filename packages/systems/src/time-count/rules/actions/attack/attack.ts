@@ -74,7 +74,7 @@ const rollAllHits = (scene: Scene, play: Play, count: Count, hits: readonly Weap
   return damages;
 };
 
-/** A thrown weapon leaves the hand and lies where the target stands. Slings stay, and so does a fumbled weapon [fumble.same_place]. */
+/** A thrown weapon leaves the hand and lies where the target stands. Slings stay, and so does a fumbled weapon [fumble.same-place]. */
 export const leaveThrown = (scene: Scene, turn: Turn, count: Count, aim: Aim): void => {
   const weapon = weaponOf(scene, aim.thing);
   if (turn.fumbled || aim.melee || weapon.kind === 'missile' || weapon.category === 'Slings') return;
@@ -150,8 +150,8 @@ const pairRefusal = (scene: Scene, d: Action): Refusal | undefined => {
   return c.held.length > 0 || c.shieldReady ? NOT_TWO : undefined;
 };
 
-/** Both weapons against one target, each at -6 [two.both] [two.same_target]. Fists count as two weapons [unarmed.twice]. */
-export const attackBoth: ActionKind = defineAction('attack_both', 'Attack with two weapons', {
+/** Both weapons against one target, each at -6 [two.both] [two.same-target]. Fists count as two weapons [unarmed.twice]. */
+export const attackBoth: ActionKind = defineAction('attack-both', 'Attack with two weapons', {
   clause: 'two.both',
   attacks: true,
   with: (scene, who, t, whom) => pairActions(scene, who, t, whom, secondWeapons(scene, who, t)),
@@ -161,7 +161,7 @@ export const attackBoth: ActionKind = defineAction('attack_both', 'Attack with t
   speed: speedOf,
   second: (scene, d) => speedOfWeapon(weaponOf(scene, d.second).speed),
   resolve(scene, play, turn, count) {
-    // Each attack die is judged by itself [fumble.two_weapons]: first both attack dice, then the damage, then the fumbles.
+    // Each attack die is judged by itself [fumble.two-weapons]: first both attack dice, then the damage, then the fumbles.
     const aims = [twiceAim(scene, turn.deed), aimWith(scene, turn.deed, 'two.both', { modifier: -6 }, turn.deed.second)] as const;
     const struck = aims.map(aim => ({ aim, ...rollAttackDie(scene, play, turn, count, aim) }));
     rollAllHits(
@@ -174,7 +174,7 @@ export const attackBoth: ActionKind = defineAction('attack_both', 'Attack with t
   },
 });
 
-const OTHER_FIRST = refuse('two.alternate_req', 'the last attack was not with the other weapon', 'strike with the other first', ['two.alternate']);
+const OTHER_FIRST = refuse('two.alternate-req', 'the last attack was not with the other weapon', 'strike with the other first', ['two.alternate']);
 
 const TURN_AFAR = refuse('two.alternate', 'weapons alternate only in melee', 'go nearer');
 
@@ -186,7 +186,7 @@ const alternateRefusal = (scene: Scene, d: Action): Refusal | undefined => {
 };
 
 /** Alternating with the other weapon: -4, and one class faster [two.alternate]. */
-export const attackAlternate: ActionKind = defineAction('attack_alternate', 'Attack with the other weapon', {
+export const attackAlternate: ActionKind = defineAction('attack-alternate', 'Attack with the other weapon', {
   clause: 'two.alternate',
   attacks: true,
   with: (scene, who, t, whom) => (t === sheet(scene, who).bareHands ? [] : attacksWith(attackAlternate, scene, who, t, whom, 'Alternate attack on')),
@@ -197,7 +197,7 @@ export const attackAlternate: ActionKind = defineAction('attack_alternate', 'Att
 });
 
 /** An attack with feet, knees or elbows, at -4 [unarmed.limbs]. */
-export const attackLimb: ActionKind = defineAction('attack_limb', 'Strike with foot, knee or elbow', {
+export const attackLimb: ActionKind = defineAction('attack-limb', 'Strike with foot, knee or elbow', {
   clause: 'unarmed.limbs',
   attacks: true,
   with: (scene, who, t, whom) => (t === sheet(scene, who).bareHands ? attacksWith(attackLimb, scene, who, t, whom, 'Kick') : []),
@@ -211,7 +211,7 @@ export const attackLimb: ActionKind = defineAction('attack_limb', 'Strike with f
  * One class faster [quick.attack] for half damage [quick.hit], which on a critical is halved too [quick.crit]. Alternating weapons, it is two classes
  * faster.
  */
-export const quickStrike: ActionKind = defineAction('quick_strike', 'Quick Strike', {
+export const quickStrike: ActionKind = defineAction('quick-strike', 'Quick Strike', {
   clause: 'quick.attack',
   attacks: true,
   with: (scene, who, t, whom) => [

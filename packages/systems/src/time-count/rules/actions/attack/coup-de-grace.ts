@@ -17,7 +17,7 @@ const NOT_HELPLESS = refuse('coup.req', 'the target is not helpless');
 const TOO_FAR = refuse('coup.attack', 'more than 10 feet away');
 
 /** Slow to prepare [coup.prep] and immobile meanwhile [coup.immobile]. The blow falls when the preparation is complete. */
-export const coupDeGrace: ActionKind = defineAction('coup_de_grace', 'Coup de Grace', {
+export const coupDeGrace: ActionKind = defineAction('coup-de-grace', 'Coup de Grace', {
   clause: 'coup.prep',
   attacks: true,
   with: (scene, who, t, whom) => attacksWith(coupDeGrace, scene, who, t, whom, 'Finish off'),
@@ -41,7 +41,7 @@ export const coupDeGrace: ActionKind = defineAction('coup_de_grace', 'Coup de Gr
 });
 
 /** The blow itself, which is the attacker's main action when the preparation is complete. */
-const coupBlow: ActionKind = defineAction('coup_de_grace', 'Coup de Grace', {
+const coupBlow: ActionKind = defineAction('coup-de-grace', 'Coup de Grace', {
   clause: 'coup.attack',
   attacks: true,
   speed: speedOf,
@@ -79,7 +79,7 @@ const finishOff = (scene: Scene, play: Play, turn: Turn, count: Count): void => 
   leaveThrown(scene, turn, count, aim);
   if (struck && !struck.hit) return;
   play.emit({ clause: 'coup.damage', what: 'coup de grace', by: who, target, outcome: 'hit' });
-  // Against targets immune to criticals it is an ordinary hit [coup.crit_immune].
+  // Against targets immune to criticals it is an ordinary hit [coup.crit-immune].
   const immune = sheet(scene, target).immuneToCriticals;
   const landed = { hit: true, critical: !immune, fumble: false, margin: 0, total: 0 };
   const damage = rollWeaponHit(scene, play, count, aim, landed, immune ? {} : { times: 2 });
@@ -100,7 +100,7 @@ const survives = (scene: Scene, target: Who, damage: number): boolean =>
 const canStillFall = (scene: Scene, who: Who, { target, thing: t, at, x, y }: NonNullable<Combatant['coup']>): boolean => {
   const it = combatant(scene, target);
   if (!isPresent(it) || !isHelpless(scene, target) || it.x !== x || it.y !== y) return false;
-  // The blow is lost if its attacker may not attack when it is due, because of a critical grab or a crowd [spec.attack_action].
+  // The blow is lost if its attacker may not attack when it is due, because of a critical grab or a crowd [spec.attack-action].
   if (at <= scene.tc && attackRefusal(scene, who)) return false;
   return !unreadyRefusal(scene, who, t) && !rangeRefusal(scene, who, target, t) && distanceBetween(scene, who, target) <= 10;
 };

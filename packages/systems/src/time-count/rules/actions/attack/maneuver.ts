@@ -23,7 +23,7 @@ const hasFreeHand = (scene: Scene, who: Who): boolean => {
 };
 
 /**
- * Weapon - 4 against Celerity: another -4 if both hands hold the item [disarm.two_hands], another -2 at range [disarm.ranged]. The attacker names the
+ * Weapon - 4 against Celerity: another -4 if both hands hold the item [disarm.two-hands], another -2 at range [disarm.ranged]. The attacker names the
  * item.
  */
 export const disarm: ActionKind = defineAction('disarm', 'Disarm', {

@@ -76,7 +76,7 @@ const NO_ACROBATICS = refuse('staple.great5', 'pinned through the body: no Acrob
 const NOT_BESIDE = refuse('staple.free', 'not adjacent to the stapled combatant');
 
 /** Tears loose by strength or Acrobatics, or pulls the weapon out of a friend [staple.free]. */
-export const stapleFree: ActionKind = defineAction('staple_free', 'Pull free', {
+export const stapleFree: ActionKind = defineAction('staple-free', 'Pull free', {
   clause: 'staple.free',
   actions: (scene, who, whom) =>
     [who, ...whom].flatMap(target =>

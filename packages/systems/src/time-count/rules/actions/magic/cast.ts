@@ -11,9 +11,9 @@ import { distanceBetween, feetTo, footprint, hasMap, isOutside, isTouching, neig
 import { refuse } from '../../refusals.ts';
 import { gestureRefusal, NO_SPELL_PREPARED } from './prepare.ts';
 
-const FAR = refuse('spellattack.charge_use', 'out of range of the spell', 'go nearer, or put charges into it', ['spellattack.targets']);
-const TOO_FAR = refuse('spellattack.targets', 'out of range of the spell', 'go nearer', ['spellattack.charge_use']);
-const NOT_TOUCHED = refuse('def.celerity.touch', 'not adjacent', 'go beside the target first', ['size.reach', 'spellattack.targets', 'spellattack.charge_use']);
+const FAR = refuse('spellattack.charge-use', 'out of range of the spell', 'go nearer, or put charges into it', ['spellattack.targets']);
+const TOO_FAR = refuse('spellattack.targets', 'out of range of the spell', 'go nearer', ['spellattack.charge-use']);
+const NOT_TOUCHED = refuse('def.celerity.touch', 'not adjacent', 'go beside the target first', ['size.reach', 'spellattack.targets', 'spellattack.charge-use']);
 const UNWILLING = refuse('heal.split', 'works only on willing targets', undefined, ['spellattack.targets']);
 const NO_AREA = refuse('spellattack.targets', 'needs a target, not a space', 'name the target');
 const NO_GROUND = refuse('spellattack.targets', 'there is no such space here');
@@ -33,8 +33,8 @@ export const unreachableRefusal = (scene: Scene, d: Action, spell: Spell, charge
   if (spell.target === 'willing' && !isWilling(scene, d.who, d.target)) return UNWILLING;
   const feet = d.target === d.who ? 0 : distanceBetween(scene, d.who, d.target);
   if (spell.touch && d.target !== d.who && !isTouching(scene, d.who, d.target)) return NOT_TOUCHED;
-  if (feet > spell.range_ft && !spell.charges.range_ft) return TOO_FAR;
-  if (feet > spell.range_ft && rangeCharges(spell, feet) > charges) return FAR;
+  if (feet > spell.rangeFt && !spell.charges.rangeFt) return TOO_FAR;
+  if (feet > spell.rangeFt && rangeCharges(spell, feet) > charges) return FAR;
   return isInSight(scene, d.who, d.target) ? undefined : NO_SIGHT;
 };
 
@@ -44,7 +44,7 @@ const spaceRefusal = (scene: Scene, d: Action, spell: Spell, charges: number): R
   const space = { column: d.x / 5, row: d.y / 5 };
   if (isOutside(scene, space)) return NO_GROUND;
   const feet = feetTo(scene, d.who, space);
-  if (feet > spell.range_ft && rangeCharges(spell, feet) > charges) return FAR;
+  if (feet > spell.rangeFt && rangeCharges(spell, feet) > charges) return FAR;
   return isInSight(scene, d.who, space) ? undefined : NO_SIGHT;
 };
 
@@ -82,7 +82,7 @@ const castRefusal = (scene: Scene, d: Action): Refusal | undefined => {
   return gestureRefusal(scene, d.who, spell) ?? unreachableRefusal(scene, d, spell, combatant(scene, d.who).prepared?.charges ?? 0);
 };
 
-/** Casting a prepared spell takes 1 count [sptc.cast_factor] [act.cast]; an unprepared spell cannot be cast [prep.must]. */
+/** Casting a prepared spell takes 1 count [sptc.cast-factor] [act.cast]; an unprepared spell cannot be cast [prep.must]. */
 export const castSpell: ActionKind = defineAction('cast', 'Cast', {
   clause: 'act.cast',
   attacks: true,

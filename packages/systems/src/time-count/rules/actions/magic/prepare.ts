@@ -17,8 +17,8 @@ const isPinned = (scene: Scene, who: number): boolean => scene.combatants.some(c
 export const gestureRefusal = (scene: Scene, who: number, spell: Spell): Refusal | undefined =>
   spell.components.includes('S') && isPinned(scene, who) ? HELD_FAST : undefined;
 
-/** A casting time is a speed class [sptc.casting_time]. */
-export const castingTime = (spell: Spell): Speed => speedOfClass(spell.casting_time);
+/** A casting time is a speed class [sptc.casting-time]. */
+export const castingTime = (spell: Spell): Speed => speedOfClass(spell.castingTime);
 
 /**
  * Begins a preparation. Its stance begins with it, for free [castst.shift] [castst.benefit]; a spell that was prepared before is lost [prep.second].
@@ -53,12 +53,12 @@ export const beginPreparation = (count: Count, who: number, begun: Begun): void 
   });
 };
 
-/** Completes after the whole casting time [sptc.takes_time]. */
+/** Completes after the whole casting time [sptc.takes-time]. */
 export const completePreparation = (scene: Scene, who: number, at: number): void => {
   const c = alter(scene, who);
   if (!c.preparation) return;
-  // By option Wisdom shortens it after all other modifiers, to at least 1 [prep.casttime_wis].
-  const quick = scene.encounter.options['spell.castingTimeWisdom'] === 'on' ? attributeScore(scene, who, 'wisdom') : 0;
+  // By option Wisdom shortens it after all other modifiers, to at least 1 [prep.casttime-wis].
+  const quick = scene.encounter.options['spell.casting-time-wisdom'] === 'on' ? attributeScore(scene, who, 'wisdom') : 0;
   const end = Math.max(scene.tc + 1, at - quick);
   c.preparation = { ...c.preparation, at: end, ask: end > scene.tc + 1 ? scene.tc + 1 : null };
   c.next = end;
@@ -97,12 +97,12 @@ const recharge = (scene: Scene, who: number, by: number): void => {
 };
 
 /** The actions that are possible while preparing, besides walking. */
-export const continuePreparing: ActionKind = defineAction('go_on', 'Go on', {
+export const continuePreparing: ActionKind = defineAction('go-on', 'Go on', {
   clause: 'castst.drawback',
   speed: () => exactSpeed(0),
   resolve: () => {},
 });
-export const giveUpPreparing: ActionKind = defineAction('prepare_cancel', 'Give up', {
+export const giveUpPreparing: ActionKind = defineAction('prepare-cancel', 'Give up', {
   clause: 'abandon.prep',
   speed: () => exactSpeed(1),
   resolve: () => {},

@@ -19,12 +19,12 @@ export const NO_PLACE_NAMED = refuse('move.action', 'where to?', 'two numbers in
 const FAR = refuse('move.table', 'too far for this count, or no way leads there');
 const FULL = refuse('occ.capacity', 'no room in that space', undefined, ['occ.enter', 'move.table']);
 const ALONE = refuse('occ.exclusive', 'its occupant shares it with no one', undefined, ['occ.enter', 'move.table']);
-export const NOT_STRAIGHT = refuse('run.straight', 'a run goes straight on', 'go straight on, or stop', ['run.turn_square', 'run.turn_hex']);
+export const NOT_STRAIGHT = refuse('run.straight', 'a run goes straight on', 'go straight on, or stop', ['run.turn-square', 'run.turn-hex']);
 export const NO_RUN_YET = refuse('run.start', '4 counts of base movement in one direction come first', 'or start from Poised', ['run.poised']);
 export const NOT_RUNNING = refuse('sprint.start', '4 counts of running come first', 'or start from Poised', ['run.poised']);
 
 export const RUN_REFUSALS = {
-  fatigued: refuse('run.resume', 'fatigued', 'rest for ten minutes', ['run.forced_fatigued']),
+  fatigued: refuse('run.resume', 'fatigued', 'rest for ten minutes', ['run.forced-fatigued']),
   wounded: refuse('top.wounded', 'wounded'),
   low: refuse('prone.move', 'not while on the ground', 'stand up first'),
   stuck: STUCK,
@@ -61,7 +61,7 @@ export const stuckRefusal = (scene: Scene, who: Who): Refusal | undefined => {
 /** Refuses a space that is too far. Behind it stand the count of the movement and what slows it down. */
 export const spaceTooFarRefusal = (scene: Scene, who: Who, space: Space, far: Refusal): Refusal => {
   const { moving, stance, preparation, petrification } = combatant(scene, who);
-  const slow: ClauseId[] = [moving === null ? 'move.start_count' : 'move.next_count'];
+  const slow: ClauseId[] = [moving === null ? 'move.start-count' : 'move.next-count'];
   if (stance === 'Parrying') slow.push('parry.drawback');
   if (stance === 'Prone') slow.push('prone.move');
   if (preparation !== null) slow.push('castst.drawback');

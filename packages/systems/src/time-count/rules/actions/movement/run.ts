@@ -125,7 +125,7 @@ interface Wind {
 }
 
 /**
- * The check of endurance. Each earlier running check counts 1 against it and each earlier sprinting check 2 [run.check_penalty] [sprint.penalty_sum].
+ * The check of endurance. Each earlier running check counts 1 against it and each earlier sprinting check 2 [run.check-penalty] [sprint.penalty-sum].
  */
 const rollRunningCheck = (scene: Scene, play: Play, turn: Turn, count: Count, sprinting: boolean, failed: number): Wind => {
   const { who } = turn;
@@ -151,7 +151,7 @@ const rollRunningCheck = (scene: Scene, play: Play, turn: Turn, count: Count, sp
     c.moving = null;
     c.effects = [...c.effects, { is: 'fatigued' }];
     if (c.stance === 'Poised') c.stance = 'Basic';
-    t.emit({ clause: failures >= 3 ? 'run.three_fails' : 'run.forced_fatigued', what: 'stops, fatigued', by: who });
+    t.emit({ clause: failures >= 3 ? 'run.three-fails' : 'run.forced-fatigued', what: 'stops, fatigued', by: who });
   });
   return { failures, stops };
 };
@@ -191,7 +191,7 @@ export const sprint: ActionKind = defineAction('sprint', 'Sprint', {
     const since = direct ? 0 : scene.tc - defined(moving).checked;
     const due = direct || since >= (sprints || moving?.sprinted ? 20 : 30);
     // Sprinting straight from Poised, the endurance check is due at once [sprint.direct]; if the sprint fails, the check of a run
-    // [sprint.direct_fail].
+    // [sprint.direct-fail].
     const wind = due ? rollRunningCheck(scene, play, turn, count, sprints || (!direct && moving?.sprinted === true), failures) : undefined;
     if (wind?.stops) return;
     if (due && moving?.gait === 'sprint' && rollAgain(scene, play, who)) {

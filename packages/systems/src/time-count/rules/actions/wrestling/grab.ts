@@ -9,7 +9,7 @@ import { refuse } from '../../refusals.ts';
 import { aimWith } from '../attack/attack.ts';
 
 const NO_ROOM = refuse('wrestle.freedom', 'no room to wrestle');
-const HANDS = refuse('grab.req_hands', 'a two-handed weapon or a tower shield is in the way', 'drop it, which is free');
+const HANDS = refuse('grab.req-hands', 'a two-handed weapon or a tower shield is in the way', 'drop it, which is free');
 const HOLDING = refuse('grab.attack', 'already holding a combatant', 'let go first, which is free');
 export const wrestlingRefusal = (scene: Scene, d: Action) => (scene.wrestling ? touchRefusal(scene, d.who, d.target) : NO_ROOM);
 
@@ -35,7 +35,7 @@ const handsRefusal = (scene: Scene, { who }: Action): Refusal | undefined => {
   return c.shieldReady && thingOf(scene, sheet(scene, who).shield).shield?.tower ? HANDS : undefined;
 };
 
-/** The conditions of a grab: hands [grab.req_hands], size [grab.req_size] and distance. */
+/** The conditions of a grab: hands [grab.req-hands], size [grab.req-size] and distance. */
 const SEIZES: readonly RefusalCheck[] = [
   handsRefusal,
   (scene, d) => tooLargeRefusal(scene, d.who, d.target),
@@ -56,7 +56,7 @@ export const grab: ActionKind = defineAction('grab', 'Grab', {
 
 const NOTHING_HELD = refuse('grab.release', 'no combatant is held');
 
-export const releaseGrab: ActionKind = defineAction('release_grab', 'Release a grab', {
+export const releaseGrab: ActionKind = defineAction('release-grab', 'Release a grab', {
   clause: 'grab.release',
   type: 'free',
   actions: (_, who) => [makeAction(releaseGrab, who, '', 'Let go of the held combatant')],

@@ -110,7 +110,7 @@ export const hasRunningStart = (scene: Scene, who: Who, target: Who): boolean =>
 };
 
 /** Strength against Vigor or Celerity: pushes the target 5 feet straight away, and 5 more for each 5 points of margin if the actor follows. */
-export const bullRush: ActionKind = defineAction('bull_rush', 'Bull Rush', {
+export const bullRush: ActionKind = defineAction('bull-rush', 'Bull Rush', {
   clause: 'bull.attack',
   attacks: true,
   fatigue: 1,
@@ -120,7 +120,7 @@ export const bullRush: ActionKind = defineAction('bull_rush', 'Bull Rush', {
   ask: (scene, play, turn) => void turn.met.set(turn.deed.target, chosenDefense(scene, play, turn.who, turn.deed.target, 'bull.attack')),
   resolve(scene, play, turn, count) {
     const { who, target } = turn.deed;
-    const sign = scene.encounter.options['bullRush.size'] === 'literal' ? 1 : -1;
+    const sign = scene.encounter.options['bull-rush.size'] === 'literal' ? 1 : -1;
     // The size modifier of the table [bull.size], and +2 for a running start of 10 feet [bull.running].
     const modifier = sign * sizeOf(sheet(scene, who).size).modifier + (hasRunningStart(scene, who, target) ? 2 : 0);
     const against = turn.met.get(target) ?? 'Vigor';

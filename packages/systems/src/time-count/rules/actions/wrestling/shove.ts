@@ -19,9 +19,9 @@ import { stuckRefusal } from '../movement/move.ts';
 import { knockProne } from './rush.ts';
 import { freeFromGrab, heldRefusals, holderRefusals, strengthOfWrestler, unarmedAim } from './wrestle.ts';
 
-const SHUNT = refuse('shunt.req', 'only against a combatant whom the actor holds', 'grab first', ['wrestle.needs_grab']);
-const THROW = refuse('throw.req', 'only against a combatant whom the actor holds', 'grab first', ['wrestle.needs_grab']);
-const DRAG = refuse('drag.req', 'only for a combatant whom the target holds', undefined, ['wrestle.needs_grab']);
+const SHUNT = refuse('shunt.req', 'only against a combatant whom the actor holds', 'grab first', ['wrestle.needs-grab']);
+const THROW = refuse('throw.req', 'only against a combatant whom the actor holds', 'grab first', ['wrestle.needs-grab']);
+const DRAG = refuse('drag.req', 'only for a combatant whom the target holds', undefined, ['wrestle.needs-grab']);
 
 interface Landing extends Choice<ClauseId> {
   readonly space: Space;
@@ -127,7 +127,7 @@ const adjacentAfter = (scene: Scene, who: Who, target: Who, step: Space, more: S
 
 /**
  * One die against Vigor and Celerity [throw.attack]. A hit on Vigor throws the target into a space of the actor's choice and ends the grab
- * [throw.hit_vigor]; a hit on Celerity knocks it prone [throw.hit_celerity].
+ * [throw.hit-vigor]; a hit on Celerity knocks it prone [throw.hit-celerity].
  */
 export const throwDown: ActionKind = defineAction('throw', 'Throw', {
   clause: 'throw.attack',
@@ -155,11 +155,11 @@ export const throwDown: ActionKind = defineAction('throw', 'Throw', {
           setSpace(s, target, where);
           if (swaps) setSpace(s, who, its);
         });
-      freeFromGrab(count, who, target, 'throw.hit_vigor');
+      freeFromGrab(count, who, target, 'throw.hit-vigor');
     }
     if (!celerity.hit) return;
     if (!vigor.hit) count.touches.push({ by: who, target });
-    count.changes.push((s, t) => knockProne(s, t, target, 'throw.hit_celerity'));
+    count.changes.push((s, t) => knockProne(s, t, target, 'throw.hit-celerity'));
   },
 });
 
@@ -186,10 +186,10 @@ const landing = (scene: Scene, play: Play, who: Who, target: Who, spaces: number
       (s): Landing => ({
         key: `land:${5 * s.column},${5 * s.row}`,
         words: `${5 * s.column}, ${5 * s.row}`,
-        clause: s.column === mine.column && s.row === mine.row ? 'throw.swap' : 'throw.hit_vigor',
+        clause: s.column === mine.column && s.row === mine.row ? 'throw.swap' : 'throw.hit-vigor',
         space: s,
       }),
     );
-  const decision: LandingDecision = { by: who, about: 'landing', prompt: 'Where does the target land?', clause: 'throw.hit_vigor', choices, near: seen, isOwn };
+  const decision: LandingDecision = { by: who, about: 'landing', prompt: 'Where does the target land?', clause: 'throw.hit-vigor', choices, near: seen, isOwn };
   return askOrDefault<Landing>(scene, play, decision, elementAt(choices, 0), isAwakeToChoose).space;
 };

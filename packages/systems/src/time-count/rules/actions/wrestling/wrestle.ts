@@ -12,9 +12,9 @@ import { refuse } from '../../refusals.ts';
 import { aimWith, attacksWith, rollWeaponHit } from '../attack/attack.ts';
 import { wrestlingRefusal } from './grab.ts';
 
-const GRAPPLE = refuse('grapple.req', 'only against a combatant whom the actor holds', 'grab first', ['wrestle.needs_grab']);
-const ESCAPE = refuse('escape.req', 'only for a combatant whom the target holds', undefined, ['wrestle.needs_grab']);
-const HOLDS_NOBODY = refuse('break.req', 'the target holds neither the actor nor a friend', undefined, ['wrestle.needs_grab']);
+const GRAPPLE = refuse('grapple.req', 'only against a combatant whom the actor holds', 'grab first', ['wrestle.needs-grab']);
+const ESCAPE = refuse('escape.req', 'only for a combatant whom the target holds', undefined, ['wrestle.needs-grab']);
+const HOLDS_NOBODY = refuse('break.req', 'the target holds neither the actor nor a friend', undefined, ['wrestle.needs-grab']);
 const ARMED = refuse('grapple.req', 'only with bare hands or a light weapon', 'drop the weapon, which is free');
 
 export const unarmedAim = (d: Action, roll: Aim['roll'], against: Aim['against'], clause: ClauseId, more: Partial<Aim> = {}): Aim => ({
@@ -30,7 +30,7 @@ export const unarmedAim = (d: Action, roll: Aim['roll'], against: Aim['against']
 
 const roomRefusal: RefusalCheck = (scene, d) => wrestlingRefusal(scene, d);
 
-/** Every wrestling move except Grab needs a grab between the two [wrestle.needs_grab]. */
+/** Every wrestling move except Grab needs a grab between the two [wrestle.needs-grab]. */
 export const heldRefusals = (no: Refusal): readonly RefusalCheck[] => [(scene, d) => (isHolding(scene, d.who, d.target) ? undefined : no), roomRefusal];
 export const holderRefusals = (no: Refusal): readonly RefusalCheck[] => [(scene, d) => (isHolding(scene, d.target, d.who) ? undefined : no), roomRefusal];
 
@@ -70,7 +70,7 @@ const holdsFriend = (scene: Scene, by: Who, who: Who): boolean => {
 };
 
 /** Athletics (Str) against Vigor, for oneself or a friend [break.attack] [break.hit]. With a margin of 5 also Strength as damage [break.great5]. */
-export const breakGrab: ActionKind = defineAction('break_grab', 'Break Grab', {
+export const breakGrab: ActionKind = defineAction('break-grab', 'Break Grab', {
   clause: 'break.attack',
   actions: (scene, who, whom) => actionsAtOthers(breakGrab, scene, who, whom, 'Break the grab of'),
   refusal: [(scene, d) => (holdsFriend(scene, d.target, d.who) ? undefined : HOLDS_NOBODY), roomRefusal],
@@ -88,7 +88,7 @@ export const breakGrab: ActionKind = defineAction('break_grab', 'Break Grab', {
 });
 
 /** Acrobatics (Dex) against Celerity [escape.attack] [escape.hit]. With a margin of 5 half of Dexterity as damage [escape.great5]. */
-export const escapeGrab: ActionKind = defineAction('escape_grab', 'Escape Grab', {
+export const escapeGrab: ActionKind = defineAction('escape-grab', 'Escape Grab', {
   clause: 'escape.attack',
   actions: (scene, who, whom) => actionsAtOthers(escapeGrab, scene, who, whom, 'Escape from'),
   refusal: holderRefusals(ESCAPE),
