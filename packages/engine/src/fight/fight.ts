@@ -18,7 +18,7 @@ import type { OpenDecision } from './open-decision.ts';
 import { type Awaited, PendingDecisions } from './pending-decisions.ts';
 import { type FightOptions, Replayer } from './replayer.ts';
 import { misfit, refuseIfEndless } from './rule-errors.ts';
-import { resumeEncounter } from './stored-encounter.ts';
+import { renameTranscript, resumeEncounter } from './stored-encounter.ts';
 
 /** How a new fight is played. */
 export interface StartOptions extends FightOptions {
@@ -94,11 +94,8 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
   }
 
   /** Takes a fight up again from its transcript. */
-  static resume<E extends Encounter, S extends Scene<E>>(
-    system: System<E, S>,
-    { header, inputs }: Transcript,
-    options: FightOptions = {},
-  ): Result<Fight<E, S>> {
+  static resume<E extends Encounter, S extends Scene<E>>(system: System<E, S>, stored: Transcript, options: FightOptions = {}): Result<Fight<E, S>> {
+    const { header, inputs } = renameTranscript(system, stored);
     if (header.system !== system.id) return invalid(problem('line 1.system', `this is a fight of ${header.system}, not of ${system.id}`));
     if (header.version > system.version) {
       return invalid(

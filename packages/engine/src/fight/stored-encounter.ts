@@ -1,5 +1,7 @@
+import { hasOldNames, renameIn } from '../kernel/renames.ts';
 import type { Encounter } from '../kernel/scene.ts';
 import type { System } from '../kernel/system.ts';
+import type { Transcript } from '../transcript/transcript.ts';
 import { trackedCopy } from '../util/memoize.ts';
 import type { Problem, Result } from '../util/problem.ts';
 
@@ -15,7 +17,7 @@ interface StoredEncounter {
   readonly version: number;
 }
 
-type Readers<E extends Encounter> = Pick<System<E>, 'readEncounter' | 'older' | 'version'>;
+type Readers<E extends Encounter> = Pick<System<E>, 'readEncounter' | 'older' | 'version' | 'renames'>;
 
 /**
  * Reads the encounter of a fight that is taken up again. Fights with the same encounter (a fork, a replay, the tables of one adventure) get copies of one:
@@ -46,8 +48,22 @@ export const resumeEncounter = <E extends Encounter>(system: Readers<E>, { encou
  * @example
  * {@includeCode ../../test/examples/fight.test.ts#stored-encounter}
  */
-export const readStoredEncounter = <E extends Encounter>(system: Readers<E>, { encounter, version }: StoredEncounter): Result<E> =>
-  version < system.version ? readOlder(system, system.older?.(encounter, version) ?? encounter) : system.readEncounter(encounter);
+export const readStoredEncounter = <E extends Encounter>(system: Readers<E>, { encounter: written, version }: StoredEncounter): Result<E> => {
+  if (version >= system.version) return system.readEncounter(written);
+  const encounter = hasOldNames(system.renames, version) ? renameIn(system.renames, written) : written;
+  return readOlder(system, system.older?.(encounter, version) ?? encounter);
+};
+
+/**
+ * A fight as it was stored, with the names of today. Its version stays: other things than names go by it.
+ * @example
+ * {@includeCode ../../test/examples/fight.test.ts#renamed-transcript}
+ */
+export const renameTranscript = ({ renames }: Pick<System, 'renames'>, transcript: Transcript): Transcript => {
+  const { header, inputs } = transcript;
+  if (!hasOldNames(renames, header.version)) return transcript;
+  return { header: { ...header, encounter: renameIn(renames, header.encounter) }, inputs: renameIn(renames, inputs) };
+};
 
 const MAX_TRIES = 10;
 

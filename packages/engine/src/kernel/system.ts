@@ -6,6 +6,7 @@ import type { Board } from './board.ts';
 import type { Line, LineEnd } from './line.ts';
 import type { Option } from './options.ts';
 import type { Choice, Decision, FreeAction, Play, Refusal, Who } from './play.ts';
+import type { Renames } from './renames.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { Due, Encounter, Outcome, Scene, Seat, Vitals } from './scene.ts';
 
@@ -76,6 +77,8 @@ export interface System<E extends Encounter = Encounter, S extends Scene<E> = Sc
   readEncounter(data: unknown): Result<E>;
   /** Converts the encounter of a fight that began under an older version of the rules, so that it means what it meant then. */
   older?(written: unknown, version: number): unknown;
+  /** The names that fights of older versions have otherwise. They are read with the names of today. */
+  readonly renames?: Renames;
   begin(encounter: E): S;
   /** Runs the rules of one step, such as a turn. */
   step(scene: S, play: Play): void;

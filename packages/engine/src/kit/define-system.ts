@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Play, Who } from '../kernel/play.ts';
+import { explainOldNames } from '../kernel/renames.ts';
 import type { Encounter, Scene, Seat } from '../kernel/scene.ts';
 import type { RulingDefinition, System } from '../kernel/system.ts';
 import { elementAt } from '../util/element-at.ts';
@@ -61,7 +62,7 @@ interface ViewParts<K extends ContentSchemas, E extends Encounter, S extends Sce
   readonly rulings: (newcomers: NewcomerReader<E, S>, library: Library<K>) => System<E, S>['rulings'];
 }
 
-type Described = Pick<System, 'id' | 'version' | 'title' | 'summary' | 'rulebook' | 'vocabulary' | 'dice' | 'isContested' | 'setFirst'>;
+type Described = Pick<System, 'id' | 'version' | 'title' | 'summary' | 'rulebook' | 'vocabulary' | 'dice' | 'isContested' | 'setFirst' | 'renames'>;
 
 /** A system as its author writes it, by rooms, without what is alike in all systems. */
 interface SystemParts<K extends ContentSchemas, E extends Encounter, S extends Scene<E>> extends Described {
@@ -97,7 +98,7 @@ export const defineSystem =
     const beyond = shapeOrSizeProblem(written);
     if (beyond) return invalid(beyond);
     const library = readLibrary(parts.setup.encounters.kinds, written);
-    return library.ok ? ok(new SystemBuilder(parts, library.value).system()) : library;
+    return library.ok ? ok(new SystemBuilder(parts, library.value).system()) : invalid(...explainOldNames(parts.renames, library.problems));
   };
 
 /** The rulings that add a combatant. */
@@ -176,7 +177,7 @@ class SystemBuilder<K extends ContentSchemas, E extends Encounter, S extends Any
 
   private encounterFrom(data: unknown): Result<E> {
     const one = this.parts.setup.encounters.read(this.library, data);
-    return one.ok ? ok(this.named(one.value, () => this.first(one.value))) : one;
+    return one.ok ? ok(this.named(one.value, () => this.first(one.value))) : invalid(...explainOldNames(this.parts.renames, one.problems));
   }
 
   private load(encounter: E, data: unknown): Result<S> {

@@ -77,6 +77,8 @@ const showValue = (value: unknown): string =>
  */
 export const shownName = (value: unknown): string => (typeof value === 'string' ? shortened(value) : showValue(value));
 
+export const UNKNOWN_FIELD = 'unknown field';
+
 const withArticle = (kind: string): string => `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;
 
 const explain = (issue: z.core.$ZodIssue, data: unknown, under: string): Problem[] => {
@@ -84,7 +86,7 @@ const explain = (issue: z.core.$ZodIssue, data: unknown, under: string): Problem
   const found = issue.path.reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), data);
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.map(key => problem(join(path, [key]), 'unknown field', 'check the spelling, or leave it out'));
+      return issue.keys.map(key => problem(join(path, [key]), UNKNOWN_FIELD, 'check the spelling, or leave it out'));
     case 'invalid_type':
       if (found === undefined) return [problem(path, 'missing', `${withArticle(issue.expected)} belongs here`)];
       return [problem(path, `${showValue(found)} is no ${issue.expected}`, `${withArticle(issue.expected)} belongs here`)];

@@ -1,6 +1,7 @@
 import { Fight, formatProblem, type Input } from '@fray/engine';
 import { formatFraction } from '@fray/engine/chance';
 import { InputHistory, readStoredEncounter } from '@fray/engine/fight';
+import { renameTranscript } from '@fray/engine/renames';
 import { expect, test } from 'vitest';
 import { startToy, toy } from './toy-fight.ts';
 
@@ -105,4 +106,12 @@ test('read a stored encounter', () => {
   const read = readStoredEncounter(toy, header);
   expect(read.ok && read.value.combatants.map(({ id }) => id)).toEqual(['ada', 'bo']);
   // #endregion stored-encounter
+});
+
+test('read a stored fight with the names of today', () => {
+  const transcript = startToy().transcript();
+  // #region renamed-transcript
+  // A system that never had other names leaves everything as it is.
+  expect(renameTranscript(toy, transcript)).toBe(transcript);
+  // #endregion renamed-transcript
 });

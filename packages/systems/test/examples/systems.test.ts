@@ -1,8 +1,10 @@
 import { Fight } from '@fray/engine';
+import { renameIn } from '@fray/engine/renames';
 import { makeSystem, systemIds, systemOf } from '@fray/systems';
 import { casesOf, coverageOf, strayCitations, uncoveredClauses } from '@fray/systems/coverage';
 import { describeSystem } from '@fray/systems/describe';
 import { starterContent, systemFolder } from '@fray/systems/files';
+import { renamesOf } from '@fray/systems/renames';
 import { contentKinds, rollUnder, rulebook } from '@fray/systems/roll-under';
 import { parseYaml, writeYaml } from '@fray/systems/yaml';
 import { expect, test } from 'vitest';
@@ -57,4 +59,11 @@ test('read and write YAML', () => {
   expect(parseYaml('hp: [5')).toMatchObject({ ok: false });
   expect(writeYaml({ hp: 5 })).toBe('hp: 5\n');
   // #endregion yaml
+});
+
+test('read data with old names', () => {
+  // #region renames
+  const renames = renamesOf('tempo');
+  expect(renames && renameIn(renames, { start_distance: 5 })).toEqual({ startDistance: 5 });
+  // #endregion renames
 });

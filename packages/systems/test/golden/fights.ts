@@ -141,7 +141,8 @@ const plain = ({ options }: OpenDecision): string => {
 };
 
 /** Plays a golden fight and returns its events as text. */
-export const played = ({ system: id, starter, changes, seed, policy, most }: Golden): string => {
+export const played = (golden: Golden): string => {
+  const { system: id, starter, changes, seed, policy, most } = golden;
   const system = systemOf(id);
   const read = system.readEncounter(starter);
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
@@ -156,6 +157,11 @@ export const played = ({ system: id, starter, changes, seed, policy, most }: Gol
     const no = f.choose(by, policy === 'greedy' ? (f.odds.advise(by) as string) : plain(open));
     if (no) throw new Error(`${by}: ${no.why}`);
   }
+  return storyOf(golden, f);
+};
+
+/** All events of a golden fight as text. */
+export const storyOf = ({ changes, seed, most }: Golden, f: Fight): string => {
   const end = f.outcome ? `The end: ${f.outcome.words}${f.outcome.winner ? `, ${f.outcome.winner} wins` : ''}.` : `No end after ${most} decisions.`;
   return `${[`${f.scene.encounter.name}, seed ${seed}, ${JSON.stringify(changes)}`, ...f.log.eventsFor().map(t => line(t, f.scene)), end].join('\n')}\n`;
 };

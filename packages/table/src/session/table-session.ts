@@ -164,7 +164,10 @@ export class TableSession {
   pack(): Promise<PackedTable> {
     return this.inTurn(async () => {
       const records = await this.host.store.entries(this.id, 1, this.table.entryCount);
-      return packTable(this.table, records.map(parseEntry));
+      return packTable(
+        this.table,
+        records.map(record => parseEntry(record, this.table)),
+      );
     });
   }
 
@@ -318,7 +321,7 @@ export class TableSession {
     const fitted = !this.table.logFault;
     if (this.chain.verify(this.id, this.table.entryCount, records).damage) return this.reload();
     try {
-      this.table.applyEntries(records.map(parseEntry));
+      this.table.applyEntries(records.map(record => parseEntry(record, this.table)));
     } catch (e) {
       await this.reload();
       throw e;

@@ -13,6 +13,7 @@ import {
   unknownName,
 } from '@fray/engine';
 import { readStoredEncounter } from '@fray/engine/fight';
+import { renameTranscript } from '@fray/engine/renames';
 import { z } from 'zod';
 import { performCommand } from '../commands/perform-command.ts';
 import { commitmentTo, newDiceSeed } from '../dice/fair-dice.ts';
@@ -146,9 +147,10 @@ export const createTable = (wanted: TableRequest, context: CreationContext): Res
  * {@includeCode ../../test/examples/session.test.ts#continue}
  */
 export const continueTable = (name: string, transcript: Transcript, context: CreationContext, fog?: Fog): Result<CreatedTable> => {
-  const { header, inputs } = transcript;
   const playable = checkPlayable(transcript, context);
-  return playable.ok ? createTable({ name, system: header.system, encounter: header.encounter, version: header.version, inputs, fog }, context) : playable;
+  if (!playable.ok) return playable;
+  const { header, inputs } = renameTranscript(playable.value, transcript);
+  return createTable({ name, system: header.system, encounter: header.encounter, version: header.version, inputs, fog }, context);
 };
 
 /** The system of a fight, if it can continue under the rules here. */

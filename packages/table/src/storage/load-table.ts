@@ -39,7 +39,7 @@ export const loadTable = async (
   for (;;) {
     const records = await store.entries(id, table.entryCount + 1, PAGE_LENGTH);
     const { sound, damage } = chain.verify(id, table.entryCount, records);
-    table.applyEntries(records.slice(0, sound).map(parseEntry));
+    table.applyEntries(records.slice(0, sound).map(record => parseEntry(record, table)));
     for (const { key, n } of records.slice(0, sound)) if (key !== undefined) keys.set(key, n);
     for (const { body } of records) bytes += bytesOf(body);
     if (damage) table.markDamaged(damage);

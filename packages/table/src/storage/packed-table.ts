@@ -1,5 +1,6 @@
 import { formatTranscript, invalid, ok, type Problem, parseTranscript, problem, type Result } from '@fray/engine';
 import { areaOf } from '@fray/engine/field';
+import { hasOldNames, renameIn, renameTranscript } from '@fray/engine/renames';
 import { z } from 'zod';
 import { MAX_LOST } from '../commands/undo-alone.ts';
 import { COMMAND_SCHEMAS } from '../protocol/command.ts';
@@ -99,12 +100,14 @@ export const packTable = (table: Table, entries: readonly TableEntry[]): PackedT
  * @example
  * {@includeCode ../../test/examples/session.test.ts#continue}
  */
-export const unpackTable = ({ name, settings, fog, transcript, entries }: PackedTable, context: CreationContext): Result<CreatedTable> => {
+export const unpackTable = ({ name, settings, fog, transcript, entries: packed }: PackedTable, context: CreationContext): Result<CreatedTable> => {
   const read = parseTranscript(transcript);
   if (!read.ok) return invalid(...read.problems.map(p => ({ ...p, path: `transcript.${p.path}` })));
-  const { header, inputs } = read.value;
   const playable = checkPlayable(read.value, context);
   if (!playable.ok) return invalid(...playable.problems.map(p => ({ ...p, path: `transcript.${p.path}` })));
+  const { header, inputs } = renameTranscript(playable.value, read.value);
+  const { renames } = playable.value;
+  const entries = hasOldNames(renames, header.version) ? renameIn(renames, packed) : packed;
   const heading = createHeader(
     {
       name,

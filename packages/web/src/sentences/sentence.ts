@@ -1,4 +1,5 @@
 import type { LogLine } from '@fray/table';
+import { fieldWords, idWords } from '../i18n/spell-out.ts';
 import type { Sentence, Sentences, Terms } from './sentence-types.ts';
 import { de, terms as deTerms } from './sentences-de.ts';
 import { en, terms as enTerms } from './sentences-en.ts';
@@ -30,7 +31,7 @@ export const sentenceFor = (line: LogLine, language: Language, nameOf: Namer): s
     if (key === 'words' && typeof value === 'string') return withPlaces(value, nameOf);
     if (typeof value === 'number') return String(value);
     if (key === 'with' && typeof value === 'object' && value !== null) return ruledWords(value, nameOf);
-    return typeof value === 'string' && value !== '' ? (terms[value] ?? value.replaceAll('_', ' ')) : undefined;
+    return typeof value === 'string' && value !== '' ? (terms[value] ?? idWords(value)) : undefined;
   };
   return fillTemplate(templateFor(sentences[String(line['what'])], line), detail);
 };
@@ -45,13 +46,13 @@ const templateFor = (sentence: Sentence | undefined, line: LogLine): string =>
 /** The values of a ruling, in words. */
 const ruledWords = (given: object, nameOf: Namer): string | undefined => {
   const said = Object.entries(given).flatMap(([key, value]) => {
-    const words = [value].flat().map(one => (typeof one === 'object' ? '' : nameOf(String(one)).replaceAll('_', ' ')));
+    const words = [value].flat().map(one => (typeof one === 'object' ? '' : idWords(nameOf(String(one)))));
     if (words.some(w => w === '')) return [];
     const all = words.join(', ');
     if (key === 'to') return [`→ ${all}`];
     // Gauges with two letters are abbreviations: HP, MP, AP.
-    if (key === 'name') return [all.length === 2 ? all.toUpperCase() : all];
-    return [COMBATANT_DETAILS.has(key) || key === 'side' || key === 'combatant' ? all : `${key.replaceAll('_', ' ')} ${all}`];
+    if (key === 'name') return [all.length === 2 ? all.toUpperCase() : fieldWords(all)];
+    return [COMBATANT_DETAILS.has(key) || key === 'side' || key === 'combatant' ? all : `${fieldWords(key)} ${all}`];
   });
   return said.length === 0 ? undefined : said.join(', ').replaceAll(', →', ' →');
 };
@@ -67,8 +68,8 @@ const withPlaces = (words: string, nameOf: Namer): string =>
 /** A key of the rules in words: `attack:sella:dagger` is “attack Sella, dagger”. */
 const keyWords = (key: string, nameOf: Namer): string => {
   const [first = '', ...rest] = key.split(':').filter(Boolean);
-  const words = rest.map(r => nameOf(r).replaceAll('_', ' ')).join(', ');
-  return `${first.replaceAll('_', ' ')}${words ? ` ${words}` : ''}`;
+  const words = rest.map(r => idWords(nameOf(r))).join(', ');
+  return `${idWords(first)}${words ? ` ${words}` : ''}`;
 };
 
 const fillTemplate = (template: string, detail: (key: string) => string | undefined): string => {

@@ -2,6 +2,7 @@ import type { LogLine } from '@fray/table';
 import { memo, useId, useState } from 'react';
 import { Link } from 'react-aria-components';
 import { t } from '../../i18n/i18n.ts';
+import { fieldWords } from '../../i18n/spell-out.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { type LogRow, MINOR_EVENTS } from '../../sentences/log-rows.ts';
 import { rowWords } from '../../sentences/row-words.ts';
@@ -77,7 +78,7 @@ const EntryDetails = ({ row, line }: { readonly row: LogRow; readonly line: LogL
         <dl className="facts numbers">
           {[...facts, ...(typeof ruled === 'object' ? Object.entries(ruled ?? {}) : [])].map(([key, value]) => (
             <div key={key}>
-              <dt>{key.replaceAll('_', ' ')}</dt>
+              <dt>{fieldWords(key)}</dt>
               <dd>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</dd>
             </div>
           ))}
