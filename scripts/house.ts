@@ -66,7 +66,7 @@ const MEASURES: readonly Measure[] = [
   },
   { what: 'import circles', bound: 0, found: circlesOf(imports).map(circle => `${circle.length} files: ${circle.join(', ')}`) },
   { what: 'imports that run up', bound: 0, found: [...upwardImports(imports), ...unknownRooms(files.filter(file => !isData(file)))] },
-  { what: 'casts', bound: 84, found: sources.flatMap(s => s.casts.map(at)) },
+  { what: 'casts', bound: 85, found: sources.flatMap(s => s.casts.map(at)) },
   { what: 'any', bound: 0, found: sources.flatMap(s => s.anys.map(at)) },
   { what: 'repeats across systems', bound: 3, found: across.map(r => `${r.one} ~ ${r.other}: ${r.lines} lines`) },
   { what: 'names of @fray/engine', bound: 66, found: exportedNames('packages/engine/src/index.ts', byFile) },
