@@ -77,8 +77,8 @@ describe('fights of before names changed', () => {
     expect(changes).toHaveLength(1);
     const [before, today] = [resumed(text), resumed(after)];
     expect(today.header.version).toBe(today.system.version);
-    expect(today.eventsFor()).toEqual(before.eventsFor());
-    expect(today.inputs).toEqual(before.inputs);
+    expect(today.log.eventsFor()).toEqual(before.log.eventsFor());
+    expect(today.history.inputs).toEqual(before.history.inputs);
     expect(valueOrThrow(migrateTranscript(after))).toEqual({ text: after, changes: [] });
   });
 });

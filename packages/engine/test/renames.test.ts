@@ -50,7 +50,7 @@ describe('old names', () => {
 
   test('are read in fights of the versions that had them, and not in later ones', () => {
     const later = { ...toy, version: 2, renames: { ...renames, names: { hit: 'strike' }, fields: {} } };
-    const fight = Fight.start(toy, DUEL, 1);
+    const fight = Fight.start(toy, DUEL, { seed: 1 });
     if (!fight.ok) throw new Error('it begins');
     const { header } = fight.value.transcript();
     const inputs = [{ by: 'ada', chose: 'hit:bo' }];

@@ -1,4 +1,5 @@
-import { Fight, formatTranscript, invalid, ok, parseTranscript, problem, type Result, readStoredEncounter } from '@fray/engine';
+import { Fight, formatTranscript, invalid, ok, parseTranscript, problem, type Result } from '@fray/engine';
+import { readStoredEncounter } from '@fray/engine/fight';
 import { hasOldNames, type NamePlace, type Renames, renameIn, renameTranscript } from '@fray/engine/renames';
 import { systemIds, systemOf } from '@fray/systems';
 import { renamesOf } from '@fray/systems/renames';

@@ -1,6 +1,6 @@
 import { isRecord } from '../util/is-record.ts';
 
-/** Where what is differs from what was expected. Records may hold more than was asked for; lists may not. */
+/** The differences between what is expected and what was found. Records may have more fields than expected; lists may not have more entries. */
 export const differences = (expected: unknown, found: unknown, path: string): string[] => {
   if (isRecord(expected)) {
     if (!isRecord(found)) return [`${path}: expected ${show(expected)}, found ${show(found)}`];

@@ -20,7 +20,11 @@ export interface Renames {
   readonly areIdsHyphenated?: true;
 }
 
-/** Words in sentences of the rules that were spelled as in Britain, and are not any more. */
+/**
+ * Words in sentences of the rules that were spelled as in Britain, and are not any more.
+ * @example
+ * {@includeCode ../../test/examples/renames.test.ts#rename}
+ */
 export const AMERICAN: Names = {
   armour: 'armor',
   Armour: 'Armor',
@@ -52,17 +56,29 @@ const BARE_WORD = /[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*/gu;
 
 const find = (names: Names, name: string): string | undefined => (Object.hasOwn(names, name) ? names[name] : undefined);
 
-/** Whether a fight of a version of the rules may have old names. */
+/**
+ * Whether a fight of a version of the rules may have old names.
+ * @example
+ * {@includeCode ../../test/examples/renames.test.ts#rename}
+ */
 export const hasOldNames = (renames: Renames | undefined, version: number): renames is Renames => renames !== undefined && version < renames.version;
 
-/** The name of a field today. Under `options` stand options, under `content` (and where a file begins with them) kinds of content, and elsewhere fields or ids. */
+/**
+ * The name of a field today. Under `options` stand options, under `content` (and where a file begins with them) kinds of content, and elsewhere fields or ids.
+ * @example
+ * {@includeCode ../../test/examples/renames.test.ts#names}
+ */
 export const renameField = (renames: Renames, field: string, { field: above }: NamePlace = {}): string => {
   if (above === 'options') return find(renames.options, field) ?? renameIds(renames, field);
   if (above === 'content') return find(renames.kinds, field) ?? field;
   return find(renames.fields, field) ?? renameIds(renames, field);
 };
 
-/** A text of today: a field's value. What is prose stays as it is. */
+/**
+ * A text of today: a field's value. What is prose stays as it is.
+ * @example
+ * {@includeCode ../../test/examples/renames.test.ts#names}
+ */
 export const renameText = (renames: Renames, text: string, { field = '', isSetting = false }: NamePlace = {}): string => {
   if (isSetting && field === 'name') return find(renames.fields, text) ?? text;
   if (PROSE.has(field)) return text;
@@ -75,7 +91,11 @@ export const renameText = (renames: Renames, text: string, { field = '', isSetti
   return find(renames.names, text) ?? renameIds(renames, text);
 };
 
-/** Whether the fields of a record say to what a value is set by its name, as the ruling `set` does. */
+/**
+ * Whether the fields of a record say to what a value is set by its name, as the ruling `set` does.
+ * @example
+ * {@includeCode ../../test/examples/renames.test.ts#names}
+ */
 export const isSettingRecord = (fields: { has(name: string): boolean }): boolean => fields.has('name') && fields.has('to');
 
 const renameIds = (renames: Renames, text: string): string => {
@@ -105,13 +125,18 @@ export const explainOldNames = (renames: Renames | undefined, problems: readonly
 /**
  * Data with the names of today: an encounter, content, inputs, an entry of a table. Where it has no old name, the answer is the same object, so that doing it
  * again changes nothing and costs little. `at` says under which field it stands.
+ * @example
+ * {@includeCode ../../test/examples/renames.test.ts#rename}
  */
-export function renameIn<T>(renames: Renames, data: T, at?: NamePlace): T;
-export function renameIn(renames: Renames, data: unknown, at: NamePlace = {}): unknown {
+export const renameIn = <T>(renames: Renames, data: T, at: NamePlace = {}): T =>
+  // Names are spelled otherwise, and nothing else is.
+  renamed(renames, data, at) as T;
+
+const renamed = (renames: Renames, data: unknown, at: NamePlace): unknown => {
   if (typeof data === 'string') return renameText(renames, data, at);
   if (Array.isArray(data)) {
     const items: readonly unknown[] = data;
-    const after = items.map(item => renameIn(renames, item, at));
+    const after = items.map(item => renamed(renames, item, at));
     return after.some((item, i) => item !== items[i]) ? after : data;
   }
   if (!isRecord(data)) return data;
@@ -119,7 +144,7 @@ export function renameIn(renames: Renames, data: unknown, at: NamePlace = {}): u
   const isSetting = isSettingRecord({ has: name => Object.hasOwn(data, name) });
   const after = before.map(([field, value]) => {
     const place = { field, above: at.field, isSetting };
-    return [renameField(renames, field, at), renameIn(renames, value, place)] as const;
+    return [renameField(renames, field, at), renamed(renames, value, place)] as const;
   });
   return after.some(([field, value], i) => field !== before[i]?.[0] || value !== before[i]?.[1]) ? Object.fromEntries(after) : data;
-}
+};

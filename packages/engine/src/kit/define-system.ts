@@ -73,20 +73,25 @@ interface SystemParts<K extends ContentSchemas, E extends Encounter, S extends S
   readonly explanations: Pick<System<E, S>, Explanations>;
 }
 
-/** What an encounter of a system can be written with. */
+/** What is needed to write encounters of a system. */
 interface WrittenParts<K extends ContentSchemas> {
   readonly kinds: K;
   readonly library: Library<K>;
   /** What an encounter file may have. */
   readonly written: z.ZodType;
-  /** The kinds of content that stand on a side. */
+  /** The kinds of content that can be combatants. */
   readonly fighters: readonly string[];
 }
 
+/** A system with its content. */
 export type DefinedSystem<K extends ContentSchemas = ContentSchemas, E extends Encounter = Encounter, S extends Scene<E> = Scene<E>> = System<E, S> &
   WrittenParts<K>;
 
-/** Makes the systems of one kind, each with the content that it is given. */
+/**
+ * Defines a system. The result makes the system with the content that it is given.
+ * @example
+ * {@includeCode ../../test/examples/coin-system.ts#system}
+ */
 export const defineSystem =
   <K extends ContentSchemas, E extends Encounter, S extends AnyScene<E>>(parts: SystemParts<K, E, S>) =>
   (written: WrittenContent): Result<DefinedSystem<K, E, S>> => {

@@ -26,8 +26,14 @@ export type { Encounter } from './setup/encounter.ts';
 export type { Scene } from './state/scene.ts';
 export { contentKinds, rulebook };
 
+/** The roll-under system with its content. */
 export type RollUnder = DefinedSystem<typeof contentKinds, Encounter, Scene>;
 
+/**
+ * Makes the roll-under system with the content that it is given.
+ * @example
+ * {@includeCode ../../test/examples/systems.test.ts#roll-under}
+ */
 export const rollUnder: (content: WrittenContent) => Result<RollUnder> = defineSystem<typeof contentKinds, Encounter, Scene>({
   id: 'roll-under',
   version: 11,

@@ -147,13 +147,13 @@ const playGolden = ({ system: id, starter, changes, seed, policy, most }: Golden
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   const written = read.value.written as Record<string, unknown>;
   const options = { ...(written['options'] as object), ...(changes['options'] as object | undefined) };
-  const fight = Fight.start(system, { ...written, ...changes, options }, seed);
+  const fight = Fight.start(system, { ...written, ...changes, options }, { seed });
   if (!fight.ok) throw new Error(JSON.stringify(fight.problems));
   const f = fight.value;
   for (let n = 0; n < most && !f.outcome; n++) {
     const open = f.openDecisions()[0] as OpenDecision;
     const { by } = open;
-    const no = f.choose(by, policy === 'greedy' ? (f.advise(by) as string) : plain(open));
+    const no = f.choose(by, policy === 'greedy' ? (f.odds.advise(by) as string) : plain(open));
     if (no) throw new Error(`${by}: ${no.why}`);
   }
   return f;
@@ -165,7 +165,7 @@ export const played = (golden: Golden): string => storyOf(golden, playGolden(gol
 /** All events of a golden fight as text. */
 export const storyOf = ({ changes, seed, most }: Golden, f: Fight): string => {
   const end = f.outcome ? `The end: ${f.outcome.words}${f.outcome.winner ? `, ${f.outcome.winner} wins` : ''}.` : `No end after ${most} decisions.`;
-  return `${[`${f.scene.encounter.name}, seed ${seed}, ${JSON.stringify(changes)}`, ...f.eventsFor().map(t => line(t, f.scene)), end].join('\n')}\n`;
+  return `${[`${f.scene.encounter.name}, seed ${seed}, ${JSON.stringify(changes)}`, ...f.log.eventsFor().map(t => line(t, f.scene)), end].join('\n')}\n`;
 };
 
 export const fileOf = ({ name, system }: Golden): URL => new URL(`./${system}-${name}.txt`, import.meta.url);
@@ -175,6 +175,6 @@ export const toldIn = (one: Golden, language: string): string => {
   const f = playGolden(one);
   const teller = tellerFor(f.system, language, namesIn(f.scene.encounter.combatants, f.board().field));
   const marked = { heading: '\n## ', turn: '\n', line: '' };
-  const lines = teller.tell(f.eventsFor()).flatMap(({ role, text, details }) => [`${marked[role]}${text}`, ...details.map(d => `    ${d}`)]);
+  const lines = teller.tell(f.log.eventsFor()).flatMap(({ role, text, details }) => [`${marked[role]}${text}`, ...details.map(d => `    ${d}`)]);
   return `# ${f.scene.encounter.name}\n\n${lines.join('\n')}\n`;
 };

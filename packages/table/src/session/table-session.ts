@@ -40,6 +40,8 @@ export interface PerformedCommand {
 /**
  * A table in play, on a node of a server or in a browser. Requests are handled one at a time, and nothing is shown before it is in the store. Where another
  * node appended first, the table is loaded anew and the command is tried again.
+ * @example
+ * {@includeCode ../../test/examples/session.test.ts#session}
  */
 export class TableSession {
   readonly id: string;

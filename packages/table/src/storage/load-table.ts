@@ -5,6 +5,7 @@ import type { TableHeader } from '../table/table-header.ts';
 import { type EntryStore, parseEntry } from './entry-store.ts';
 import { HashChain } from './hash-chain.ts';
 
+/** A table that was read from its stored entries. */
 export interface LoadedTable {
   readonly table: Table;
   /** The entries that were sent with a key, by that key. */
@@ -20,6 +21,8 @@ const PAGE_LENGTH = 100;
 /**
  * Loads a table from a store. If its log is damaged or does not fit the rules, the table has `logFault` and only the entries before that. If not even the
  * header can be read, a `ProblemError` (`damaged`) is thrown.
+ * @example
+ * {@includeCode ../../test/examples/session.test.ts#session}
  */
 export const loadTable = async (
   store: EntryStore,

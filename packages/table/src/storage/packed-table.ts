@@ -57,7 +57,11 @@ const EVENT_SCHEMA = z.union([
   // A cast, because mapping over the schemas of the commands loses which fields belong to which command.
 ]) as unknown as z.ZodType<TableEvent>;
 
-/** A whole table on its way to another place: everything that was done, but not the seed of its dice. */
+/**
+ * A whole table on its way to another place: everything that was done, but not the seed of its dice.
+ * @example
+ * {@includeCode ../../test/examples/session.test.ts#continue}
+ */
 export const PACKED_TABLE_SCHEMA = z.strictObject({
   name: TITLE_SCHEMA,
   settings: SETTINGS_SCHEMA,
@@ -68,9 +72,14 @@ export const PACKED_TABLE_SCHEMA = z.strictObject({
     .min(1)
     .describe('what was done, in order'),
 });
+/** A table as it is exported to a file. */
 export type PackedTable = z.infer<typeof PACKED_TABLE_SCHEMA>;
 
-/** Packs a table, without what does not fit the rules. The seed of its dice is left out even if it was revealed. */
+/**
+ * Packs a table, without what does not fit the rules. The seed of its dice is left out even if it was revealed.
+ * @example
+ * {@includeCode ../../test/examples/session.test.ts#continue}
+ */
 export const packTable = (table: Table, entries: readonly TableEntry[]): PackedTable => {
   const { header, inputs } = table.fight.transcript();
   const { fog } = table.header;
@@ -88,6 +97,8 @@ export const packTable = (table: Table, entries: readonly TableEntry[]): PackedT
 /**
  * Makes the table anew in its new place. Everything is done again, so that the log shows only what the rules say. Dice to come are drawn from a new seed,
  * which no one can know in advance; dice so far count as thrown elsewhere.
+ * @example
+ * {@includeCode ../../test/examples/session.test.ts#continue}
  */
 export const unpackTable = ({ name, settings, fog, transcript, entries: packed }: PackedTable, context: CreationContext): Result<CreatedTable> => {
   const read = parseTranscript(transcript);
@@ -130,6 +141,6 @@ export const unpackTable = ({ name, settings, fog, transcript, entries: packed }
   const now = context.now();
   if (![...table.state.seats.values()].some(s => s.role === 'gm' && !isSeatClosed(s, now)))
     return invalid(problem('entries', 'this table has no GM: there is no such seat, or it is closed'));
-  if (table.fight.inputs.length !== inputs.length) return invalid(problem('entries', 'they do not put in what the transcript has'));
+  if (table.fight.history.inputs.length !== inputs.length) return invalid(problem('entries', 'they do not put in what the transcript has'));
   return ok({ table, entries: made });
 };

@@ -160,8 +160,8 @@ describe.each(Object.entries(SYSTEMS))('hidden combatants in %s', (id, { kinds: 
     expect(ids(fight)).toEqual([`${kind}-1`, `${kind}-2`, 'late']);
     expect(fight.rule('join', { side: 'monsters', combatant: kind })).toBeUndefined();
     expect(ids(fight).at(-1)).toBe(formerly);
-    expect(ids(opened(Fight.resume(systemOf(id), { header, inputs: fight.inputs })))).toEqual(ids(fight));
-    expect(ids(opened(Fight.start(systemOf(id), written, 1)))).toEqual([kind, `${kind}-a`]);
+    expect(ids(opened(Fight.resume(systemOf(id), { header, inputs: fight.history.inputs })))).toEqual(ids(fight));
+    expect(ids(opened(Fight.start(systemOf(id), written, { seed: 1 })))).toEqual([kind, `${kind}-a`]);
   });
 
   test('a name that a hidden combatant has is a problem for the GM, and not skipped', () => {
@@ -199,7 +199,7 @@ const playUntilAsked = (setting: Setting, hero: string): void => {
   const thrown = new Map<string, number>();
   for (let i = 0; i < 100; i++) {
     const { fight } = setting.table;
-    const want = fight.wantedThrow;
+    const want = fight.dice.wanted;
     const open = fight.openDecisions();
     if (want) {
       const { by, dice } = want;
@@ -223,6 +223,6 @@ const hashOf = (text: string): number => [...text].reduce((sum, c) => (31 * sum 
 /** The dice of hidden combatants, and of the GM against them. */
 const rollAll = (setting: Setting): void => {
   const fight = (): Fight => setting.table.fight as Fight;
-  for (let want = fight().wantedThrow; want && (want.by === 'lurker' || want.clause === 'dice.difficulty'); want = fight().wantedThrow)
+  for (let want = fight().dice.wanted; want && (want.by === 'lurker' || want.clause === 'dice.difficulty'); want = fight().dice.wanted)
     setting.do('GM', { do: 'roll', by: want.by, total: want.dice.outcomes[0]?.[0] as number });
 };
