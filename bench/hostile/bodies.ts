@@ -3,7 +3,7 @@ import { systemOf } from '@fray/systems';
 
 /** A transcript that begins as a fight on the road does, and goes on with whatever a stranger writes. */
 const transcript = (inputs: (begun: readonly Input[]) => readonly Input[]): string => {
-  const fight = Fight.start(systemOf('roll-under'), 'enc-road', 7);
+  const fight = Fight.start(systemOf('roll-under'), 'enc-road', { seed: 7 });
   if (!fight.ok) throw new Error('it starts');
   const { header, inputs: begun } = fight.value.transcript();
   return [header, ...begun, ...inputs(begun)].map(line => `${JSON.stringify(line)}\n`).join('');

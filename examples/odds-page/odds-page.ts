@@ -20,9 +20,9 @@ const addRow = (...cells: readonly string[]): void => {
 const showOdds = (id: string): void => {
   rows.replaceChildren();
   const system = systemOf(id);
-  const started = Fight.start(system, system.starters[0]?.id, 7);
+  const started = Fight.start(system, system.starters[0]?.id, { seed: 7 });
   if (!started.ok) throw new Error(started.problems.map(p => p.problem).join('\n'));
-  for (const { key, outcomes } of started.value.outlook(GM_SEAT)) for (const { value, chance } of outcomes) addRow(key, value, formatFraction(chance));
+  for (const { key, outcomes } of started.value.odds.outlook(GM_SEAT)) for (const { value, chance } of outcomes) addRow(key, value, formatFraction(chance));
 };
 
 for (const id of systemIds) systems.add(new Option(id));

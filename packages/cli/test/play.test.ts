@@ -19,13 +19,13 @@ await play('whole.jsonl', ...answers);
 const whole = readFileSync(file('whole.jsonl'), 'utf8');
 
 describe('a fight in a pipe', () => {
-  const first = fight.inputs.find(i => 'chose' in i) as { by: string; chose: string };
+  const first = fight.history.inputs.find(i => 'chose' in i) as { by: string; chose: string };
 
   test('can be played to its end with keys', () => {
     const said = fray(['play', encounter, '--seed', String(SEED), '--save', file('end.jsonl')], answers.map(a => `${a}\n`).join(''));
     expect(said).toMatchObject({ code: 0, err: '' });
     expect(said.out).toContain(fight.outcome?.words);
-    expect(inputs(file('end.jsonl'))).toEqual(fight.inputs);
+    expect(inputs(file('end.jsonl'))).toEqual(fight.history.inputs);
     expect(readFileSync(file('end.jsonl'), 'utf8')).toBe(whole);
   });
 

@@ -79,7 +79,7 @@ export const duel = (seed: number): { answers: readonly string[]; fight: Fight }
   const started = Fight.start(
     systemOf('roll-under'),
     { system: 'roll-under', party: [{ use: 'hero-warden', as: 'ada' }], enemies: [{ use: 'foe-orc', as: 'orc' }], startDistanceFt: 5 },
-    seed,
+    { seed },
   );
   if (!started.ok) throw new Error(JSON.stringify(started.problems));
   const fight = started.value;
@@ -87,7 +87,7 @@ export const duel = (seed: number): { answers: readonly string[]; fight: Fight }
   while (!fight.isOver && answers.length < 200) {
     const [open] = fight.openDecisions();
     if (!open) break;
-    const key = fight.advise(open.by) as string;
+    const key = fight.odds.advise(open.by) as string;
     fight.choose(open.by, key);
     answers.push(key);
   }

@@ -5,12 +5,10 @@
 export type { Dice } from './dice/dice.ts';
 export { parseRoll } from './dice/notation.ts';
 export { seededThrower, type Thrower } from './dice/thrower.ts';
-export { Fight } from './fight/fight.ts';
-export { InputHistory } from './fight/input-history.ts';
+export { Fight, type StartOptions } from './fight/fight.ts';
 export type { OfferedChoice, OpenDecision, RefusedChoice } from './fight/open-decision.ts';
 export type { Awaited } from './fight/pending-decisions.ts';
 export type { FightOptions } from './fight/replayer.ts';
-export { readStoredEncounter } from './fight/stored-encounter.ts';
 export type { Board } from './kernel/board.ts';
 export { isRefusal } from './kernel/decision.ts';
 export type { Line } from './kernel/line.ts';

@@ -4,11 +4,11 @@ import { defineVocabulary } from '@fray/engine/kit';
 import { describe, expect, test } from 'vitest';
 import { DUEL, toy } from './toy.ts';
 
-/** The toy with names for everything, as the systems have them. */
+/** The toy system with a vocabulary. */
 const fencing: typeof toy = {
   ...toy,
   vocabulary: defineVocabulary({ events: 'stance | blow | hurt | over', details: 'stance', words: 'stance high low guard give ground hold' }),
-  // Hidden ones are not even on the board of others.
+  // Hidden combatants are not on the boards of others.
   board: (scene, seat) => {
     const board = toy.board(scene, seat);
     return { ...board, sheets: board.sheets.filter(s => !s.gauges.some(g => g.hidden === 'hidden')) };
@@ -29,39 +29,39 @@ const problemsOf = (one: unknown): string[] => {
   return read.ok ? [] : read.problems.map(p => `${p.path}: ${p.problem}`);
 };
 
-describe('what does not hold is said so that it can be mended', () => {
-  test('who else is asked, where somebody is not', () => {
+describe('a failure', () => {
+  test('says who is asked, where an expected combatant is not', () => {
     expect(failuresOf({ play: FIRST, expect: { waiting: { ada: 'answer' } } })).toEqual(['.expect.waiting.ada: is not asked; asked are bo: give-ground']);
     expect(failuresOf({ play: FIRST, expect: { waiting: {} } })).toEqual(['.expect.waiting: nobody was to be asked; asked are bo: give-ground']);
   });
 
-  test('what may be taken back, where something may not', () => {
+  test('lists the inputs in force, where an undo is refused', () => {
     expect(failuresOf({ play: [...FIRST, { undo: 9 }] })).toEqual([
       expect.stringMatching(/input 9 is not in force .*in force are 0 ada: stance:high, 1 bo: stance:low, 2 ada throws 4/),
     ]);
   });
 });
 
-describe('what must be refused', () => {
+describe('an expected refusal', () => {
   const refuse = (...all: unknown[]) => failuresOf({ play: FIRST, refuse: all });
 
-  test('holds where it means something and is refused', () => {
+  test('holds where the words mean something and are refused', () => {
     expect(refuse({ bo: 'high' }, { ada: 'give' }, { bo: 'guard', why: 'no choice' })).toEqual([]);
   });
 
-  test('fails where it means nothing, whoever is to decide', () => {
+  test('fails where the words mean nothing, for any combatant', () => {
     expect(refuse({ bo: 'xyzzy' })).toEqual(['.refuse.0: bo: "xyzzy": "xyzzy" means nothing here']);
     expect(refuse({ ada: 'xyzzy' })).toEqual(['.refuse.0: ada: "xyzzy": "xyzzy" means nothing here']);
     expect(refuse({ bo: 'give grnd' })).toEqual(['.refuse.0: bo: "give grnd": "grnd" means nothing here']);
-    // Its reason shows nothing where it is that of anything else as well.
+    // A reason that any words would get shows nothing.
     expect(refuse({ ada: 'xyzzy', why: 'nothing to decide' })).toHaveLength(1);
   });
 
-  test('holds of what means nothing where that is what must be said, or a clause says why', () => {
+  test('holds for meaningless words, where the case expects just that, or names a clause', () => {
     expect(refuse({ bo: 'xyzzy', why: 'no choice "xyzzy"' }, { bo: 'xyzzy', clause: 'toy.ground' })).toEqual([]);
   });
 
-  test('fails of rulings that there are not, take no such thing, or name nobody', () => {
+  test('fails for unknown rulings, fields and combatants', () => {
     expect(refuse({ gm: { ruling: 'sett', who: 'bo', name: 'wind', to: 'many' } })).toEqual([expect.stringContaining('there is no ruling sett')]);
     expect(refuse({ gm: { ruling: 'set', whom: 'bo', name: 'wind', to: 1 } })).toEqual([expect.stringContaining('set takes no whom')]);
     expect(refuse({ gm: { ruling: 'set', who: 'boo', name: 'wind', to: 1 } })).toEqual([expect.stringContaining('there is nobody called boo')]);
@@ -69,32 +69,32 @@ describe('what must be refused', () => {
     expect(refuse({ gm: { ruling: 'sett', who: 'bo' }, why: 'there is no ruling' })).toEqual([]);
   });
 
-  test('fails of somebody who is not there, also under a clause', () => {
+  test('fails for an unknown combatant, also under a clause', () => {
     expect(refuse({ cy: 'high', clause: 'toy.stance' })).toEqual(['.refuse.0: there is nobody called cy']);
   });
 
-  test('fails where it is legal, which changes nothing', () => {
+  test('fails where the choice is legal, and then undoes it', () => {
     expect(refuse({ bo: 'give' }, { bo: 'give' })).toEqual(['.refuse.0: bo: "give" was legal', '.refuse.1: bo: "give" was legal']);
   });
 });
 
-describe('what must not be told', () => {
+describe('an event that must not happen', () => {
   const untold = (...all: unknown[]) => failuresOf({ play: FIRST, expect: { untold: all } });
 
-  test('holds where it is not told', () => expect(untold({ what: 'over' }, { what: 'blow', by: 'bo' }, { what: 'throw', threw: 6 })).toEqual([]));
-  test('fails where it is', () => expect(untold({ what: 'blow', outcome: 'hit' })).toEqual([expect.stringContaining('was told')]));
-  test('refuses names that there are not', () => {
+  test('holds where it does not happen', () => expect(untold({ what: 'over' }, { what: 'blow', by: 'bo' }, { what: 'throw', threw: 6 })).toEqual([]));
+  test('fails where it happens', () => expect(untold({ what: 'blow', outcome: 'hit' })).toEqual([expect.stringContaining('was told')]));
+  test('refuses unknown names', () => {
     expect(untold({ what: 'blwo' })).toEqual(['.expect.untold.0: nothing is told that is called "blwo"']);
     expect(untold({ what: 'blow', by: 'bob' })).toEqual(['.expect.untold.0: there is nobody called bob']);
     expect(untold({ clause: 'toy.blwo' })).toEqual(['.expect.untold.0: there is no clause toy.blwo']);
     expect(untold({ what: 'stance', stence: 'stance:high' })).toEqual(['.expect.untold.0: nothing is told with a detail called stence']);
   });
-  test('and says so of what is told never', () => {
+  test('names an unknown kind of event', () => {
     expect(failuresOf({ play: FIRST, expect: { told: [{ what: 'blwo' }] } })).toEqual([expect.stringContaining('nothing is told that is called "blwo"')]);
   });
 });
 
-test('a throw may be left open from the start, where the first step expects it', () => {
+test('a throw may be left open at the start, if the first step expects it', () => {
   const encounter = {
     combatants: [
       { id: 'ada', name: 'Ada', side: 'a' },
@@ -117,10 +117,10 @@ test('a throw may be left open from the start, where the first step expects it',
   expect(open(undefined)).toContainEqual(expect.stringContaining('start: ada throws d6'));
 });
 
-describe('what usually falls', () => {
-  test('falls where the case does not say otherwise', () =>
+describe('usual throws', () => {
+  test('are made where the case has no dice', () =>
     expect(failuresOf({ usual: { 'toy.blow': 1 }, play: [{ ada: 'high', bo: 'low' }], expect: { told: [{ what: 'blow', outcome: 'miss' }] } })).toEqual([]));
-  test('goes by a clause that there is', () => expect(failuresOf({ usual: { 'toy.blwo': 1 } })).toEqual(['usual: there is no clause toy.blwo']));
+  test('need a known clause', () => expect(failuresOf({ usual: { 'toy.blwo': 1 } })).toEqual(['usual: there is no clause toy.blwo']));
 });
 
 describe('the faces of dice', () => {
@@ -150,7 +150,7 @@ describe('the faces of dice', () => {
     ],
   ])('%o cannot show %j', (thrown, faces, why) => expect(thrown.totalOfFaces?.(faces)).toBe(why));
 
-  test('are given in a case like a total', () => {
+  test('can be given in a case instead of a total', () => {
     const play = (faces: number[]) => [{ ada: 'high', bo: 'guard', dice: { ada: [{ faces }] } }];
     expect(failuresOf({ play: play([5]), expect: { told: [{ what: 'blow', outcome: 'miss' }] } })).toEqual([]);
     expect(failuresOf({ play: play([7]) })).toContain('play.0: the faces 7 is no throw of d6: a die of 6 sides has no 7 (ada, toy.blow)');
@@ -158,7 +158,7 @@ describe('the faces of dice', () => {
   });
 });
 
-describe('what a seat sees', () => {
+describe('the view of a seat', () => {
   const encounter = {
     combatants: [
       { id: 'ada', name: 'Ada', side: 'a' },
@@ -167,7 +167,7 @@ describe('what a seat sees', () => {
   };
   const seen = (sights: unknown, play: unknown[] = []) => failuresOf({ encounter, play, expect: { seen: sights } });
 
-  test('is its board, with the sheets by name; null is for who must not be on it', () => {
+  test('has its board, with sheets by name, and null for a combatant who must not be on it', () => {
     expect(
       seen({ ada: { ada: { gauges: { wind: 6 }, stats: { ground: 2 } }, bo: null, board: { heading: 'Exchange 0' } }, bo: { bo: { gauges: { wind: 6 } } } }),
     ).toEqual([]);
@@ -176,33 +176,33 @@ describe('what a seat sees', () => {
     expect(seen({ ada: { ada: { gauges: { wind: 5 } } } })).toEqual(['.expect.seen.ada.ada.gauges.wind: expected 5, found 6']);
   });
 
-  test('is whom it knows the fight to wait for', () => {
+  test('has those for whom it knows the fight to wait', () => {
     expect(seen({ bo: { waiting: { ada: 'stance', bo: 'stance' } }, ada: { waiting: { ada: 'stance' } } })).toEqual([]);
     expect(seen({ ada: { waiting: { bo: 'stance' } } })).toHaveLength(1);
   });
 
-  test('is what it hears', () => {
+  test('has the events it hears', () => {
     const told = [{ what: 'stance', by: 'ada' }];
     expect(seen({ ada: { told, untold: [{ what: 'over' }] }, spectator: { told } }, FIRST)).toEqual([]);
     expect(seen({ ada: { untold: told } }, FIRST)).toHaveLength(1);
     expect(seen({ ada: { untold: [{ what: 'stnace' }] } }, FIRST)).toEqual([expect.stringContaining('nothing is told that is called "stnace"')]);
   });
 
-  test('is what it is offered, in decisions of its own alone', () => {
+  test('has the choices of its own decisions alone', () => {
     expect(seen({ ada: { offered: ['high', 'stance:low'], unoffered: ['give ground'] }, spectator: { unoffered: ['high'] } })).toEqual([]);
     expect(seen({ ada: { unoffered: ['high'] } })).toEqual(['.expect.seen.ada.unoffered: high: stance:high is offered']);
     expect(seen({ ada: { offered: ['give'] } })).toEqual(['.expect.seen.ada.offered: give: nothing of the kind is offered']);
     expect(seen({ ada: { unoffered: ['hihg'] } })).toEqual(['.expect.seen.ada.unoffered: hihg: "hihg" means nothing here']);
   });
 
-  // Of somebody whom a seat does not see, odds say nothing.
-  test('is its odds, from what it knows', () => {
+  // Odds say nothing about a combatant whom the seat does not see.
+  test('has odds from what it knows', () => {
     const given = { bo: { wind: 1 } };
     const odds = (down: string) => ({ odds: [{ of: { ada: 'high' }, downs: { bo: down } }] });
     expect(failuresOf({ encounter, given, expect: { seen: { 'ada bo': odds('1/6'), ada: odds('0') } } })).toEqual([]);
   });
 
-  test('is of those who are there', () => expect(seen({ cy: {} })).toEqual(['.expect.seen: there is nobody called cy']));
+  test('is refused for an unknown combatant', () => expect(seen({ cy: {} })).toEqual(['.expect.seen: there is nobody called cy']));
 });
 
 describe('trials', () => {
@@ -228,19 +228,19 @@ describe('trials', () => {
     expect(results.map(r => r.failures.length)).toEqual([0, 0, 1]);
   });
 
-  test('name their values in the title, where that does not', () => {
+  test('add their values to a title without parameters', () => {
     const read = readCases([{ ...trial, case: 'A blow' }]);
     expect(read.ok && read.value[0]?.case).toBe('A blow (die 3, is miss, stance low, who bo)');
   });
 
-  test('are refused where a name stands for nothing, or nowhere, or rows differ', () => {
+  test('are refused with unknown or unused parameters, or unequal rows', () => {
     expect(problemsOf({ ...trial, trials: [{ die: 3, is: 'miss', stance: 'low' }] })).toEqual(['trials: unknown parameter "$who"']);
     expect(problemsOf([{ ...trial, trials: [{ die: 3, is: 'miss', stance: 'low', who: 'bo', luck: 1 }] }])).toEqual(['0.trials.0.luck: no part of the case']);
     expect(problemsOf({ ...trial, trials: [] })).toEqual(['trials: no table of values']);
     expect(problemsOf({ ...trial, trials: [{ die: 3 }, { dye: 3 }] })).toEqual(['trials: no table of values']);
   });
 
-  test('are read like any case: what is wrong with one says which', () => {
+  test('have problems with the path of their row', () => {
     expect(problemsOf({ ...trial, trials: [...trial.trials, { die: 'six', is: 'hit', stance: 'low', who: 'bo' }] })).toEqual([
       expect.stringMatching(/^trials\.3\.play\.0\.dice/),
     ]);

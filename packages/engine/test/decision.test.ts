@@ -29,12 +29,12 @@ const decision = (refused: readonly string[] = [], more: readonly Choice[] = [])
 const why = (found: string | object): string => (typeof found === 'string' ? `found ${found}` : (found as { why: string }).why);
 
 describe('the key that words mean', () => {
-  test('is itself, whatever else begins like it', () => {
+  test('is the exact key, even if other keys begin like it', () => {
     for (const key of KEYS) expect(keyMeantBy(decision(), key)).toBe(key);
     expect(keyMeantBy(decision(), '  pass ')).toBe('pass');
   });
 
-  test('is found by the beginnings of its parts, in their order', () => {
+  test('is found by the beginnings of its parts in order', () => {
     expect(keyMeantBy(decision(), 'attack orc bow')).toBe('attack-ranged:orc:bow');
     expect(keyMeantBy(decision(), 'att goblin-2')).toBe('attack-melee:goblin-2:sword');
     expect(keyMeantBy(decision(), 'ATTACK Goblin-1 SWORD')).toBe('attack-melee:goblin-1:sword');
@@ -43,12 +43,12 @@ describe('the key that words mean', () => {
     expect(why(keyMeantBy(decision(), 'sword attack'))).toContain('there is no choice');
   });
 
-  test('is found by a part of a hyphenated name where nothing begins so', () => {
+  test('is found by a later part of a hyphenated name, if no key begins so', () => {
     expect(keyMeantBy(decision(), 'ranged orc bow')).toBe('attack-ranged:orc:bow');
     expect(keyMeantBy(decision([], [choice('hands-both')]), 'both')).toBe('attack-melee:goblin-1:sword:both-hands');
   });
 
-  test('is found by all parts of hyphenated names, where it is not found otherwise', () => {
+  test('is found by all parts of hyphenated names as single words, if not otherwise', () => {
     expect(keyMeantBy(decision(), 'attack melee orc')).toBe('attack-melee:orc:sword');
     expect(keyMeantBy(decision([], [choice('stand-up')]), 'Stand up')).toBe('stand-up');
     expect(keyMeantBy(decision([], [choice('step-back', { open: true })]), 'step back -3,0')).toBe('step-back:-3,0');
@@ -64,11 +64,11 @@ describe('the key that words mean', () => {
     expect(why(keyMeantBy(also, 'grapple goblin-1'))).toContain('there is no choice');
   });
 
-  test('is the one that is said most fully', () => {
+  test('is the one with the fewest unused parts', () => {
     expect(keyMeantBy(decision(), 'attack goblin-1 sword')).toBe('attack-melee:goblin-1:sword');
   });
 
-  test('is the whole word before a longer one that begins like it', () => {
+  test('prefers a whole word to a longer one that begins like it', () => {
     const more = [choice('draw:axe'), choice('draw:axe-2')];
     expect(keyMeantBy(decision([], more), 'draw axe')).toBe('draw:axe');
     expect(keyMeantBy(decision(['draw:axe'], more), 'Draw axe')).toBe('draw:axe');
@@ -84,13 +84,13 @@ describe('the key that words mean', () => {
     expect(why(keyMeantBy(decision(), 'flee', { besides: () => [choice('retreat', { also: ['flee'] })] }))).toContain('there is no choice');
   });
 
-  test('is not guessed where it is ambiguous', () => {
+  test('is refused where it is ambiguous', () => {
     const found = keyMeantBy(decision(), 'attack goblin sword');
     expect(why(found)).toContain('attack-melee:goblin-1:sword or attack-melee:goblin-2:sword');
     expect(found).toMatchObject({ clause: 'turn.one', instead: 'say more' });
   });
 
-  test('is a legal one before a refused one, and a refused one before none', () => {
+  test('prefers a legal choice to a refused one', () => {
     expect(keyMeantBy(decision(['attack-melee:goblin-1:sword', 'attack-melee:goblin-1:sword:both-hands']), 'attack goblin sword')).toBe(
       'attack-melee:goblin-2:sword',
     );
@@ -103,7 +103,7 @@ describe('the key that words mean', () => {
     expect(keyMeantBy(decision(), 'move:10,5')).toBe('move:10,5');
   });
 
-  test('is none for other words, which are told what there is', () => {
+  test('is refused for other words, with a list of choices', () => {
     expect(keyMeantBy(decision(['pass']), 'sing')).toMatchObject({ clause: 'turn.one', instead: expect.not.stringContaining('pass') });
     expect(typeof keyMeantBy(decision(), '')).toBe('object');
   });
@@ -117,19 +117,19 @@ describe('the choice of a key', () => {
     expect(findChoice(decision(), 'dance')).toMatchObject({ why: 'there is no choice "dance" here' });
   });
 
-  test('has to say which, where it is open', () => {
+  test('needs a detail, where it is open', () => {
     expect(findChoice(decision(), 'move')).toMatchObject({ why: '"move" leaves open which', instead: 'like move:0,5' });
     const found = findChoice(decision(), 'move:7,7');
     expect(isRefusal(found) ? found.why : found.key).toBe('move:7,7');
   });
 
-  test('is among those that are legal, and an open one stands for all its forms', () => {
+  test('is listed among the legal ones, and an open choice has all its forms', () => {
     expect(legalChoices(decision(['pass', 'move'])).map(c => c.key)).toEqual(KEYS.filter(k => k !== 'pass'));
     const d = decision();
     expect(d.choices.flatMap(c => completionsOf(d, c)).map(c => c.key)).toEqual([...KEYS, 'move:0,5', 'move:5,5']);
   });
 
-  test('that is open in a decision without closings is a bug of the rules, and thrown', () => {
+  test('that is open without completions is a bug, and throws', () => {
     const { completions: _, ...rest } = decision();
     expect(() => completionsOf(rest, choice('move', { open: true }))).toThrow('a.b');
   });

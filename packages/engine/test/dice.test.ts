@@ -3,11 +3,11 @@ import { certainTotal, d6, d20, dice, diceLadder, explodingDie, firstAtLeast, ke
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-/** Every way that some dice can fall. */
+/** Every way in which dice can fall. */
 const faces = (count: number, sides: number): number[][] =>
   count === 0 ? [[]] : faces(count - 1, sides).flatMap(rest => Array.from({ length: sides }, (_, i) => [...rest, i + 1]));
 
-/** Counts what a rule makes of every way. */
+/** Counts the results of a rule over all ways. */
 const counted = (ways: readonly number[][], read: (faces: number[]) => number): [number, number][] => {
   const counts = new Map<number, number>();
   for (const way of ways) counts.set(read(way), (counts.get(read(way)) ?? 0) + 1);
@@ -18,7 +18,7 @@ const sum = (all: readonly number[]): number => all.reduce((a, b) => a + b, 0);
 
 const small = { count: fc.integer({ min: 1, max: 4 }), sides: fc.integer({ min: 2, max: 6 }) };
 
-/** Chi-square as a normal deviate (Wilson and Hilferty), for so many degrees of freedom. */
+/** Chi-square as a normal deviate (Wilson and Hilferty). */
 const deviate = (chi: number, free: number): number => ((chi / free) ** (1 / 3) - (1 - 2 / (9 * free))) / Math.sqrt(2 / (9 * free));
 
 const fairness = (expected: readonly (readonly [value: number, share: number])[], draw: () => number, times: number): number => {
@@ -34,7 +34,7 @@ const fairness = (expected: readonly (readonly [value: number, share: number])[]
 
 const shares = (d: Dice): (readonly [number, number])[] => d.outcomes.map(([total, ways]) => [total, ways / d.ways] as const);
 
-describe('outcomes are those of every way the dice can fall', () => {
+describe('outcomes agree with counting every way', () => {
   test('dice added up', () => {
     fc.assert(
       fc.property(small.count, small.sides, fc.integer({ min: -3, max: 3 }), (count, sides, plus) => {
@@ -97,7 +97,7 @@ describe('outcomes are those of every way the dice can fall', () => {
     expect([step(6, 0), step(6, 1), step(6, -1), step(6, -9), step(6, 9)]).toEqual([dice(1, 6), dice(1, 8), dice(1, 4), dice(1, 4), dice(1, 12)]);
   });
 
-  test('all ways of any dice add up to its ways, rising', () => {
+  test('the ways of all outcomes add up, in rising order', () => {
     for (const d of [dice(10, 6), keepDice(6, 10, 'lowest', 3), explodingDie(6, 4), firstAtLeast(8, 6, 6), dice(0, 1, 4), dice(12, 12)]) {
       expect(sum(d.outcomes.map(([, ways]) => ways)), d.name).toBe(d.ways);
       expect(d.outcomes.map(([t]) => t)).toEqual(d.outcomes.map(([t]) => t).sort((a, b) => a - b));
@@ -107,7 +107,7 @@ describe('outcomes are those of every way the dice can fall', () => {
   test('the same dice are the same object', () => expect(dice(3, 6, 1)).toBe(dice(3, 6, 1)));
 });
 
-describe('more dice than can be weighed together are as many handfuls', () => {
+describe('dice that are too many to be weighed at once are split', () => {
   test.each([
     [98, 6, 8],
     [100, 8, 0],
@@ -123,7 +123,7 @@ describe('more dice than can be weighed together are as many handfuls', () => {
     expect(certainTotal(dice(count, sides, plus))).toBeUndefined();
   });
 
-  test('and dice that can be weighed are thrown at once', () => {
+  test('and other dice are not', () => {
     for (const d of [dice(0, 6, 8), dice(20, 6, 8), dice(53, 1), keepDice(4, 6, 'highest', 3)]) expect(splitDice(d)).toEqual([d]);
   });
 });
@@ -165,13 +165,13 @@ describe('throws are fair', () => {
     expect(Math.abs(fairness(even, () => d20.throw(new Rng(1, n++)), 100_000))).toBeLessThan(4);
   });
 
-  test('two throws in a row know nothing of each other', () => {
+  test('two throws in a row are independent', () => {
     const rng = new Rng(3);
     const pairs = Array.from({ length: 400 }, (_, i) => [i, 1 / 400] as const);
     expect(Math.abs(fairness(pairs, () => 20 * rng.below(20) + rng.below(20), 400_000))).toBeLessThan(4);
   });
 
-  test('numbers above all of 32 bits leave no bias', () => {
+  test('numbers above 32 bits have no bias', () => {
     const most = 3_000_000_000;
     const rng = new Rng(5);
     const halves = [[0, 1 / 2] as const, [1, 1 / 2] as const];

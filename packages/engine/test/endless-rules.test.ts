@@ -7,14 +7,14 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { DUEL, type Exchange, toy } from './toy.ts';
 
-/** Nobody can give ground: whoever is struck is not asked. */
+/** Without ground, so that no fencer is asked whether to give ground. */
 const STANDING = { ...DUEL, options: { ground: 0 } };
 
 type Rule = (scene: Exchange, play: Play) => void;
 
 const ECHO = { clause: 'toy.end', what: 'echo' };
 
-/** What rules may do without end, in one step or by ever more of them. */
+/** Ways in which rules may never end, in one step or in endless steps. */
 const ENDLESS: Readonly<Record<string, Rule>> = {
   'steps in which nothing happens': () => {},
   'steps with a throw each': (_, play) => void play.roll(0, 'toy.blow', d6, n => n),
@@ -26,10 +26,10 @@ const ENDLESS: Readonly<Record<string, Rule>> = {
   },
 };
 
-/** The exchange from which on there is no end. */
+/** The exchange that never ends. */
 const DOOM = 99;
 
-/** The toy, in which a blow of Ada's that hits sets off what has no end. */
+/** The toy system, in which a hit by Ada starts rules that never end. */
 const doomed = (rule: Rule): typeof toy => ({
   ...toy,
   rulings: [...toy.rulings, { id: 'spin', words: 'Sets it off', takes: z.strictObject({}), apply: (scene, _, play) => void rule(scene, play) }],
@@ -54,7 +54,7 @@ const doomed = (rule: Rule): typeof toy => ({
 });
 
 const started = (rules: typeof toy, thrower: Thrower) => {
-  const fight = Fight.start(rules, STANDING, undefined, { thrower });
+  const fight = Fight.start(rules, STANDING, { thrower });
   if (!fight.ok) throw new Error('it starts');
   return fight.value;
 };
@@ -67,12 +67,20 @@ const from =
     dice.shift();
 
 const seen = (fight: Started): string =>
-  JSON.stringify([fight.inputs, fight.scene.combatants, fight.board(), fight.eventsFor(), fight.openDecisions(), fight.waitingFor(), fight.wantedThrow]);
+  JSON.stringify([
+    fight.history.inputs,
+    fight.scene.combatants,
+    fight.board(),
+    fight.log.eventsFor(),
+    fight.openDecisions(),
+    fight.waitingFor(),
+    fight.dice.wanted,
+  ]);
 
 const endless = expect.objectContaining({ why: expect.stringMatching(/go on for ever/) });
 const aProblem = (path: string) => ({ ok: false, problems: [expect.objectContaining({ path, problem: expect.stringMatching(/go on for ever/) })] });
 
-/** Does something that is refused as endless, and after which all is as it was. */
+/** Expects that something is refused as endless, and changes nothing. */
 const refused = (fight: Started, what: () => unknown): void => {
   const before = seen(fight);
   expect(what()).toEqual(endless);
@@ -81,7 +89,7 @@ const refused = (fight: Started, what: () => unknown): void => {
 
 const HIT = [6, 1];
 const MISS = 1;
-/** More dice than any budget pays for. */
+/** More throws than the budget allows. */
 const ever = (first: readonly number[]): Thrower => {
   const left = [...first];
   return () => left.shift() ?? 1;
@@ -95,40 +103,40 @@ describe.each(Object.entries(ENDLESS))('rules that go on for ever by %s are stop
     const fight = started(rules, dice);
     fight.choose('ada', 'high');
     refused(fight, () => fight.choose('bo', 'guard'));
-    fight.undo(0);
+    fight.history.undo(0);
     fight.choose('ada', 'guard');
     expect(fight.choose('bo', 'guard')).toBeUndefined();
     expect(fight.openDecisions().map(o => o.by)).toEqual(['ada', 'bo']);
   });
 
-  test('a throw, a step back and an amendment are refused', () => {
-    // Real dice for the blow and the wound, and whatever comes after falls by itself.
+  test('a throw, an undo and an amendment are refused', () => {
+    // Real dice for the blow and the wound; later throws are made by the thrower.
     let byHand = true;
     const fight = started(rules, () => (byHand ? undefined : 1));
     fight.choose('ada', 'high');
     fight.choose('bo', 'guard');
-    fight.roll('ada', 6);
+    fight.dice.roll('ada', 6);
     byHand = false;
-    refused(fight, () => fight.roll('ada', 1));
-    refused(fight, () => fight.retryThrow());
+    refused(fight, () => fight.dice.roll('ada', 1));
+    refused(fight, () => fight.dice.retry());
     byHand = true;
-    fight.undo(2, { fresh: true });
-    fight.roll('ada', MISS);
+    fight.history.undo(2, { fresh: true });
+    fight.dice.roll('ada', MISS);
     byHand = false;
-    const { n } = fight.inputsInForce.findLast(e => 'threw' in e.input) as { n: number };
-    refused(fight, () => fight.amend(n, { by: 'ada', clause: 'toy.blow', dice: 'd6', threw: 6, how: 'forced' }));
+    const { n } = fight.history.inForce.findLast(e => 'threw' in e.input) as { n: number };
+    refused(fight, () => fight.history.amend(n, { by: 'ada', clause: 'toy.blow', dice: 'd6', threw: 6, how: 'forced' }));
   });
 
-  test('a step back after which dice fall anew is refused', () => {
+  test('an undo with new dice is refused', () => {
     const fight = started(rules, ever([MISS, ...HIT]));
     fight.choose('ada', 'high');
     fight.choose('bo', 'guard');
-    const { n } = fight.inputsInForce.findLast(e => 'threw' in e.input) as { n: number };
-    refused(fight, () => fight.undo(n, { fresh: true }));
+    const { n } = fight.history.inForce.findLast(e => 'threw' in e.input) as { n: number };
+    refused(fight, () => fight.history.undo(n, { fresh: true }));
   });
 
-  test('from the first step on, in a file, and in what was put in elsewhere it is a problem', () => {
-    expect(Fight.start({ ...rules, step: rule }, STANDING, 5)).toEqual(aProblem(''));
+  test('in the first step, in a transcript, and in followed inputs it is a problem', () => {
+    expect(Fight.start({ ...rules, step: rule }, STANDING, { seed: 5 })).toEqual(aProblem(''));
     const inputs = [
       { by: 'ada', chose: 'stance:high' },
       { by: 'bo', chose: 'stance:guard' },
@@ -137,27 +145,27 @@ describe.each(Object.entries(ENDLESS))('rules that go on for ever by %s are stop
     ];
     const fight = started(rules, ever([]));
     const before = seen(fight);
-    const followed = fight.follow(inputs);
+    const followed = fight.history.follow(inputs);
     const resumed = Fight.resume(rules, { header: fight.header, inputs }, { thrower: ever([]) });
     expect(resumed).toEqual(aProblem('line 5'));
     if (way.includes('throw')) {
-      // Following draws no die, so it waits for the first of them.
-      expect([followed.ok, fight.wantedThrow?.clause]).toEqual([true, 'toy.blow']);
-      return refused(fight, () => fight.retryThrow());
+      // Following throws no dice, so it waits for the first throw.
+      expect([followed.ok, fight.dice.wanted?.clause]).toEqual([true, 'toy.blow']);
+      return refused(fight, () => fight.dice.retry());
     }
     expect(followed).toEqual(aProblem('line 5'));
     expect(seen(fight)).toBe(before);
   });
 
-  test('fights that policies fight have no end in sight, and choices that set it off have no odds', () => {
+  test('simulated fights have no outcome, and choices that lead to it have no odds', () => {
     const fight = started(rules, ever([]));
     expect(simulate(rules, fight.scene.encounter, { fights: 4, policy: 'random', seed: 1 }).fights).toBe(4);
     expect(rules.outcome(playOut({ ...rules, step: rule }, rules.begin(fight.scene.encounter), 'random', new Rng(1), 50))).toBeUndefined();
     fight.choose('ada', 'high');
-    for (const policy of ['random', 'greedy', 'mixed'] as const) expect(fight.trials({ policy, seed: 1 }).runUntil(1).fights).toBe(1);
-    expect(fight.advise('bo', 'greedy')).toMatch(/^stance/);
-    fight.outlook();
-    fight.exchanges();
+    for (const policy of ['random', 'greedy', 'mixed'] as const) expect(fight.odds.trials({ policy, seed: 1 }).runUntil(1).fights).toBe(1);
+    expect(fight.odds.advise('bo', { policy: 'greedy' })).toMatch(/^stance/);
+    fight.odds.outlook();
+    fight.odds.exchanges();
   });
 });
 
@@ -167,7 +175,7 @@ test.each(['telling in one step', 'throwing in one step'])('a ruling that goes o
   refused(fight, () => fight.rule('spin'));
 });
 
-test('questions that a policy answers without end are stopped too', () => {
+test('endless questions to a policy are stopped too', () => {
   const question: Decision = {
     by: 0,
     about: 'more',
@@ -189,12 +197,12 @@ test('questions that a policy answers without end are stopped too', () => {
       () => {},
     ),
   ).toThrow(/go on for ever/);
-  // People are waited for, however often they are asked.
+  // In a live fight each question waits for an answer, so it is never endless.
   const fight = started(rules, ever([]));
   for (let i = 0; i < 50; i++) expect(fight.choose('ada', 'more')).toBeUndefined();
 });
 
-test('what was let pass is let pass when it is read again, however much happened between two answers', () => {
+test('inputs that were accepted are accepted when they are read again, even with much between two answers', () => {
   // Of each forty steps one asks; all others together do more than the budget pays for, were the throws that are waited for no answers too.
   const rules: typeof toy = {
     ...toy,
@@ -208,7 +216,7 @@ test('what was let pass is let pass when it is read again, however much happened
   const fight = started(rules, from([]));
   fight.choose('ada', 'guard');
   fight.choose('bo', 'guard');
-  for (let i = 0; i < 39; i++) expect(fight.roll('ada', 1)).toBeUndefined();
+  for (let i = 0; i < 39; i++) expect(fight.dice.roll('ada', 1)).toBeUndefined();
   expect(fight.openDecisions().map(o => o.by)).toEqual(['ada', 'bo']);
   expect(Fight.resume(rules, fight.transcript()).ok).toBe(true);
 });

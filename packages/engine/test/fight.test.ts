@@ -6,7 +6,7 @@ import { DUEL, type Exchange, toy } from './toy.ts';
 type Duel = Fight<Exchange['encounter'], Exchange>;
 
 const start = (options: FightOptions = {}, seed?: number): Duel => {
-  const fight = Fight.start(toy, DUEL, seed, options);
+  const fight = Fight.start(toy, DUEL, { seed, ...options });
   if (!fight.ok) throw new Error(JSON.stringify(fight.problems));
   return fight.value;
 };
@@ -18,9 +18,9 @@ const from =
     dice.shift();
 
 const seen = (fight: Duel): string =>
-  JSON.stringify([sceneText(fight.scene), fight.eventsFor(), fight.openDecisions(), fight.waitingFor(), fight.wantedThrow, fight.outcome]);
+  JSON.stringify([sceneText(fight.scene), fight.log.eventsFor(), fight.openDecisions(), fight.waitingFor(), fight.dice.wanted, fight.outcome]);
 
-/** An exchange as far as the question whether bo gives ground: ada strikes high for 4 + 1. */
+/** Plays an exchange up to the question whether bo gives ground: ada strikes high for 4 + 1. */
 const struck = (more: number[] = []): Duel => {
   const fight = start({ thrower: from([6, 4, ...more]) });
   expect(fight.choose('ada', 'high')).toBeUndefined();
@@ -29,14 +29,14 @@ const struck = (more: number[] = []): Duel => {
   return fight;
 };
 
-const throws = (fight: Duel): number[] => fight.inputsInForce.flatMap(({ input }) => ('threw' in input ? [input.threw] : []));
+const throws = (fight: Duel): number[] => fight.history.inForce.flatMap(({ input }) => ('threw' in input ? [input.threw] : []));
 
 describe('undo', () => {
-  test('goes back to any input of a fight, and finds what was there', () => {
+  test('goes back to any input and restores the state before it', () => {
     const fight = start({}, 4);
     const before = new Map<number, string>();
     for (let n = 0; n < 8 && !fight.isOver; n++) {
-      before.set(fight.inputs.length, seen(fight));
+      before.set(fight.history.inputs.length, seen(fight));
       const open = fight.openDecisions()[0];
       fight.choose(open?.by ?? '', open?.about === 'stance' ? (['high', 'low', 'guard'][n % 3] as string) : 'give');
     }
@@ -45,14 +45,14 @@ describe('undo', () => {
     for (const [n, was] of before) {
       const again = Fight.resume(toy, { header: text.header, inputs: [...text.inputs] });
       if (!again.ok) throw new Error('it resumes');
-      expect(again.value.undo(n)).toBeUndefined();
+      expect(again.value.history.undo(n)).toBeUndefined();
       expect(seen(again.value), `back to input ${n}`).toBe(was);
     }
   });
 
-  test('goes far back in a long fight, and then to any other moment of it', () => {
+  test('goes far back in a long fight, and then to any other input', () => {
     const lasting = { ...DUEL, combatants: DUEL.combatants.map(c => ({ ...c, wind: 500 })) };
-    const begun = Fight.start(toy, lasting, 4);
+    const begun = Fight.start(toy, lasting, { seed: 4 });
     if (!begun.ok) throw new Error('it starts');
     const fight: Duel = begun.value;
     for (let n = 0; n < 240; n++) {
@@ -61,27 +61,27 @@ describe('undo', () => {
     }
     const { header, inputs } = fight.transcript();
     const chosen = inputs.flatMap((input, n) => ('chose' in input ? [n] : []));
-    expect(fight.steps.length).toBeGreaterThan(80);
+    expect(fight.history.steps.length).toBeGreaterThan(80);
     for (const n of [230, 201, 120, 77, 33, 32, 16, 3].map(i => chosen[i] as number)) {
       const then = Fight.resume(toy, { header, inputs: inputs.slice(0, n) });
       if (!then.ok) throw new Error('it resumes');
       const back = fight.replay(inputs);
       if (!back.ok) throw new Error('it replays');
-      expect(back.value.undo(n)).toBeUndefined();
+      expect(back.value.history.undo(n)).toBeUndefined();
       expect(seen(back.value), `back to input ${n}`).toBe(seen(then.value));
-      expect(fight.undo(n), 'further and further back').toBeUndefined();
+      expect(fight.history.undo(n), 'further and further back').toBeUndefined();
       expect(seen(fight)).toBe(seen(then.value));
-      const [here, there] = [fight, then.value].map(f => f.steps.map(({ at, told }) => [at, told]));
+      const [here, there] = [fight, then.value].map(f => f.history.steps.map(({ at, told }) => [at, told]));
       expect(here).toEqual(there);
     }
   });
 
-  test('is not needed to see a fight as it was: it plays again on its own encounter', () => {
+  test('is not needed to see an earlier state: the fight can be replayed', () => {
     const fight = start({}, 4);
     const begun = seen(fight);
     fight.choose('ada', 'high');
     fight.choose('bo', 'low');
-    const whole = fight.replay(fight.inputs);
+    const whole = fight.replay(fight.history.inputs);
     const before = fight.replay([]);
     if (!whole.ok || !before.ok) throw new Error('it replays');
     expect(seen(whole.value)).toBe(seen(fight));
@@ -89,27 +89,27 @@ describe('undo', () => {
     expect(fight.replay([{ by: 'ada', chose: 'sideways' }]).ok).toBe(false);
   });
 
-  test('keeps dice once seen for the same throw, though another choice leads to it', () => {
+  test('keeps dice for the same throw, even after another choice', () => {
     const fight = struck([1]);
-    fight.undo(1);
+    fight.history.undo(1);
     fight.choose('bo', 'guard');
     expect(throws(fight)).toEqual([6, 4]);
     expect(fight.openDecisions()[0]?.prompt).toBe('Give ground against 5?');
   });
 
-  test('throws anew when the GM says so', () => {
+  test('with `fresh` throws new dice', () => {
     const fight = struck([2]);
-    fight.undo(1, { fresh: true });
+    fight.history.undo(1, { fresh: true });
     fight.choose('bo', 'low');
     expect(throws(fight)).toEqual([2]);
-    expect(fight.eventsFor().find(t => t.clause === 'toy.blow' && t.what === 'blow')?.outcome).toBe('miss');
+    expect(fight.log.eventsFor().find(t => t.clause === 'toy.blow' && t.what === 'blow')?.outcome).toBe('miss');
   });
 
-  test('of an undone choice takes the undone dice of later inputs along, in their order', () => {
+  test('keeps the dice of all undone inputs in order', () => {
     const fight = struck([5, 3]);
     fight.choose('bo', 'hold');
     expect(throws(fight)).toEqual([6, 4, 5, 3]);
-    fight.undo(0);
+    fight.history.undo(0);
     fight.choose('ada', 'low');
     fight.choose('bo', 'high');
     fight.choose('bo', 'give');
@@ -120,24 +120,24 @@ describe('undo', () => {
     ]);
   });
 
-  test('is in the log, which never shrinks', () => {
+  test('is an input itself, so the log never shrinks', () => {
     const fight = struck();
-    fight.undo(1, { why: 'a slip' });
-    expect(fight.inputs).toHaveLength(5);
-    expect(fight.inputs[4]).toEqual({ by: 'gm', undo: 1, why: 'a slip' });
-    expect(fight.inputsInForce.map(e => e.n)).toEqual([0]);
+    fight.history.undo(1, { why: 'a slip' });
+    expect(fight.history.inputs).toHaveLength(5);
+    expect(fight.history.inputs[4]).toEqual({ by: 'gm', undo: 1, why: 'a slip' });
+    expect(fight.history.inForce.map(e => e.n)).toEqual([0]);
   });
 });
 
 describe('amend', () => {
-  test('puts another throw in the place of an earlier one, and the choices after it are made again', () => {
+  test('replaces a throw and repeats the choices after it', () => {
     const fight = struck([6, 2]);
     fight.choose('bo', 'give');
     fight.choose('ada', 'hold');
     expect(fight.scene.combatants.map(c => c.wind)).toEqual([4, 4]);
-    const hurt = fight.inputsInForce.find(e => 'clause' in e.input && e.input.clause === 'toy.hurt');
-    expect(fight.amend(hurt?.n as number, { by: 'ada', clause: 'toy.hurt', dice: 'd6', threw: 1, how: 'forced' })).toBeUndefined();
-    // 1 + 1, of which half: bo gave ground again, and the later dice fell as they had.
+    const hurt = fight.history.inForce.find(e => 'clause' in e.input && e.input.clause === 'toy.hurt');
+    expect(fight.history.amend(hurt?.n as number, { by: 'ada', clause: 'toy.hurt', dice: 'd6', threw: 1, how: 'forced' })).toBeUndefined();
+    // Half of 1 + 1: bo gave ground again, and the later dice are the same.
     expect(fight.scene.combatants).toEqual([
       { wind: 4, ground: 2 },
       { wind: 5, ground: 1 },
@@ -145,44 +145,44 @@ describe('amend', () => {
     expect(throws(fight)).toEqual([6, 1, 6, 2]);
   });
 
-  test('leaves out what no longer fits', () => {
+  test('leaves out later inputs that no longer fit', () => {
     const fight = struck([1, 1]);
     fight.choose('bo', 'give');
-    const blow = fight.inputsInForce.find(e => 'threw' in e.input)?.n as number;
-    expect(fight.amend(blow, { by: 'ada', clause: 'toy.blow', dice: 'd6', threw: 1 })).toBeUndefined();
+    const blow = fight.history.inForce.find(e => 'threw' in e.input)?.n as number;
+    expect(fight.history.amend(blow, { by: 'ada', clause: 'toy.blow', dice: 'd6', threw: 1 })).toBeUndefined();
     expect(fight.scene.combatants[1]).toEqual({ wind: 6, ground: 2 });
     expect(fight.openDecisions().map(o => o.about)).toEqual(['stance', 'stance']);
   });
 
-  test('puts another choice in the place of an earlier one', () => {
+  test('replaces a choice', () => {
     const fight = struck([1]);
-    expect(fight.amend(0, { by: 'ada', chose: 'stance:low' })).toBeUndefined();
+    expect(fight.history.amend(0, { by: 'ada', chose: 'stance:low' })).toBeUndefined();
     expect(fight.openDecisions()[0]?.prompt).toBe('Give ground against 4?');
   });
 
-  test('takes one out where nothing takes its place, and waits where it was asked for', () => {
+  test('without a replacement removes an input and waits for another', () => {
     const fight = struck();
-    expect(fight.amend(1, undefined)).toBeUndefined();
+    expect(fight.history.amend(1, undefined)).toBeUndefined();
     expect(fight.openDecisions().map(o => [o.by, o.about])).toEqual([['bo', 'stance']]);
     expect(fight.choose('bo', 'give')).toBeDefined();
     expect(fight.choose('bo', 'stance:low')).toBeUndefined();
   });
 
-  test('is refused for another die, for an input that is not in force, and for a choice that cannot be', () => {
+  test('is refused for another throw, an undone input and an illegal choice', () => {
     const fight = struck();
     const was = seen(fight);
-    const blow = fight.inputsInForce.find(e => 'threw' in e.input)?.n as number;
-    expect(fight.amend(blow, { by: 'ada', clause: 'toy.hurt', dice: 'd6', threw: 1 })?.why).toMatch(/no such throw/);
-    expect(fight.amend(99, undefined)?.why).toMatch(/not in force/);
-    expect(fight.amend(0, { by: 'ada', chose: 'stance:flying' })).toBeDefined();
-    expect(fight.inputs).toHaveLength(4);
+    const blow = fight.history.inForce.find(e => 'threw' in e.input)?.n as number;
+    expect(fight.history.amend(blow, { by: 'ada', clause: 'toy.hurt', dice: 'd6', threw: 1 })?.why).toMatch(/no such throw/);
+    expect(fight.history.amend(99, undefined)?.why).toMatch(/not in force/);
+    expect(fight.history.amend(0, { by: 'ada', chose: 'stance:flying' })).toBeDefined();
+    expect(fight.history.inputs).toHaveLength(4);
     expect(seen(fight)).toBe(was);
   });
 
   test('is refused for a total that the dice cannot show', () => {
     const fight = struck();
-    const blow = fight.inputsInForce.find(e => 'threw' in e.input)?.n as number;
-    expect(fight.amend(blow, { by: 'ada', clause: 'toy.blow', dice: 'd6', threw: 60 })).toBeDefined();
+    const blow = fight.history.inForce.find(e => 'threw' in e.input)?.n as number;
+    expect(fight.history.amend(blow, { by: 'ada', clause: 'toy.blow', dice: 'd6', threw: 60 })).toBeDefined();
     expect(throws(fight)).toEqual([6, 4]);
   });
 });
@@ -196,17 +196,17 @@ describe('following', () => {
       fight.choose(open?.by ?? '', open?.about === 'stance' ? (['high', 'low', 'guard'][n % 3] as string) : 'give');
     }
     fight.rule('set', { who: 'bo', name: 'wind', to: 5 });
-    fight.undo(2);
+    fight.history.undo(2);
     fight.choose('ada', 'low');
     fight.rule('set', { who: 'ada', name: 'wind', to: 9 });
     fight.choose('bo', 'high');
-    fight.undo(0, { fresh: true });
+    fight.history.undo(0, { fresh: true });
     fight.choose('bo', 'low');
     fight.choose('ada', 'high');
     return fight;
   };
 
-  test('what was put in elsewhere leads to the same fight, from anywhere to anywhere', () => {
+  test('leads a copy to the same state, between any two inputs', () => {
     const { header, inputs } = lively().transcript();
     const at = (n: number): Duel => {
       const fight = Fight.resume(toy, { header, inputs: inputs.slice(0, n) }, { thrower: () => undefined });
@@ -217,24 +217,24 @@ describe('following', () => {
       for (let to = from; to <= inputs.length; to++) {
         const fight = at(from);
         const then = at(to);
-        // Dice that had been thrown before an undo come again unasked in a fight that is taken up there.
-        if (fight.inputs.length > from || then.inputs.length > to) continue;
-        expect(fight.follow(inputs.slice(from, to)).ok).toBe(true);
+        // A fight that is resumed there throws dice again that were thrown before an undo.
+        if (fight.history.inputs.length > from || then.history.inputs.length > to) continue;
+        expect(fight.history.follow(inputs.slice(from, to)).ok).toBe(true);
         expect(seen(fight), `from ${from} to ${to}`).toBe(seen(then));
       }
     }
   });
 
-  test('draws no die that the inputs do not have, until it is told to go on', () => {
+  test('throws no dice of its own until the throw is retried', () => {
     const elsewhere = start({}, 4);
     const fight = start({}, 4);
     elsewhere.choose('ada', 'high');
     elsewhere.choose('bo', 'low');
-    expect(fight.follow(elsewhere.inputs.slice(0, 2)).ok).toBe(true);
-    expect(fight.inputs).toEqual(elsewhere.inputs.slice(0, 2));
-    expect(fight.wantedThrow?.by).toBe('ada');
-    fight.retryThrow();
-    expect(fight.inputs).toEqual(elsewhere.inputs);
+    expect(fight.history.follow(elsewhere.history.inputs.slice(0, 2)).ok).toBe(true);
+    expect(fight.history.inputs).toEqual(elsewhere.history.inputs.slice(0, 2));
+    expect(fight.dice.wanted?.by).toBe('ada');
+    fight.dice.retry();
+    expect(fight.history.inputs).toEqual(elsewhere.history.inputs);
     expect(seen(fight)).toBe(seen(elsewhere));
   });
 
@@ -261,177 +261,177 @@ describe('following', () => {
     const fight = struck([1]);
     fight.choose('bo', 'hold');
     const was = seen(fight);
-    const before = [...fight.inputs];
-    const followed = fight.follow(inputs);
+    const before = [...fight.history.inputs];
+    const followed = fight.history.follow(inputs);
     expect(!followed.ok && followed.problems[0]?.path).toBe(`line ${before.length + inputs.length + 1}`);
-    expect(fight.inputs).toEqual(before);
+    expect(fight.history.inputs).toEqual(before);
     expect(seen(fight)).toBe(was);
-    fight.undo(4);
+    fight.history.undo(4);
     expect(fight.waitingFor().map(w => w.about)).toEqual(['give-ground']);
   });
 });
 
 describe('rulings', () => {
-  test('hold in the middle of an exchange, and what follows rests on them', () => {
+  test('take effect in the middle of an exchange', () => {
     const fight = struck([1]);
-    expect(fight.rule('set', { who: 'bo', name: 'wind', to: 2 }, 'he slipped')).toBeUndefined();
+    expect(fight.rule('set', { who: 'bo', name: 'wind', to: 2 }, { why: 'he slipped' })).toBeUndefined();
     expect(fight.waitingFor().map(w => w.about)).toEqual(['give-ground']);
     expect(fight.scene.combatants[1]?.wind).toBe(2);
     fight.choose('bo', 'hold');
     expect(fight.scene.combatants[1]?.wind).toBe(-3);
-    expect(fight.eventsFor().find(t => t.what === 'ruling')).toMatchObject({ author: 'gm', why: 'he slipped', ruling: 'set' });
+    expect(fight.log.eventsFor().find(t => t.what === 'ruling')).toMatchObject({ author: 'gm', why: 'he slipped', ruling: 'set' });
   });
 
-  test('may leave nothing to decide: the decision is dropped with the rest of its step', () => {
+  test('may make a decision invalid, which drops the rest of the step', () => {
     const fight = start();
     fight.choose('ada', 'high');
     expect(fight.rule('set', { who: 'bo', name: 'wind', to: 0 })).toBeUndefined();
     expect(fight.isOver).toBe(true);
     expect(fight.outcome?.winner).toBe('a');
-    expect(fight.eventsFor().some(t => t.what === 'stance')).toBe(false);
+    expect(fight.log.eventsFor().some(t => t.what === 'stance')).toBe(false);
   });
 
-  test('may leave nobody to decide: the question answers itself, and its step goes on', () => {
+  test('may make a question pointless, which gets its default answer', () => {
     const fight = struck([1]);
     expect(fight.rule('set', { who: 'bo', name: 'ground', to: 0 })).toBeUndefined();
     expect(fight.waitingFor().map(w => w.about)).not.toContain('give-ground');
-    expect(fight.eventsFor().find(t => t.what === 'hurt')).toMatchObject({ clause: 'toy.hurt' });
+    expect(fight.log.eventsFor().find(t => t.what === 'hurt')).toMatchObject({ clause: 'toy.hurt' });
   });
 
-  test('the odds of what is decided after a question that answered itself are worked out', () => {
+  test('leave odds of the decision after a question with a default answer', () => {
     const fight = start({ thrower: from([6, 2, 6, 2, 1]) });
     fight.choose('ada', 'high');
     fight.choose('bo', 'high');
     expect(fight.rule('set', { who: 'bo', name: 'ground', to: 0 })).toBeUndefined();
     expect(fight.waitingFor().map(w => w.by)).toEqual(['ada']);
-    const wind = fight.outlook().map(({ key, gauges }) => [key, gauges.find(g => g.who === 'ada' && g.gauge === 'wind')?.mean]);
+    const wind = fight.odds.outlook().map(({ key, gauges }) => [key, gauges.find(g => g.who === 'ada' && g.gauge === 'wind')?.mean]);
     expect(wind).toEqual([
       ['give-ground', 5],
       ['hold', 3],
     ]);
   });
 
-  test('that take effect with the end of the step come where they are made, an awaited die or not', () => {
+  test('that take effect after the step come where they are made, even while a throw is awaited', () => {
     const fight = start();
     fight.choose('ada', 'high');
     fight.choose('bo', 'guard');
     expect(fight.rule('call', {})).toBeUndefined();
-    expect(fight.wantedThrow).toMatchObject({ by: 'ada', clause: 'toy.blow' });
-    expect(fight.inputsInForce.map(({ input }) => ('chose' in input ? input.chose : 'ruling' in input ? input.ruling : 'throw'))).toEqual([
+    expect(fight.dice.wanted).toMatchObject({ by: 'ada', clause: 'toy.blow' });
+    expect(fight.history.inForce.map(({ input }) => ('chose' in input ? input.chose : 'ruling' in input ? input.ruling : 'throw'))).toEqual([
       'stance:high',
       'stance:guard',
       'call',
     ]);
   });
 
-  test('while a real die is awaited take effect before the choice that led to it, and the die is still awaited', () => {
+  test('while a throw is awaited take effect before the choice that led to it', () => {
     const fight = start();
     fight.choose('ada', 'high');
     fight.choose('bo', 'guard');
-    expect(fight.wantedThrow).toMatchObject({ by: 'ada', clause: 'toy.blow' });
+    expect(fight.dice.wanted).toMatchObject({ by: 'ada', clause: 'toy.blow' });
     expect(fight.rule('set', { who: 'bo', name: 'wind', to: 3 })).toBeUndefined();
-    expect(fight.wantedThrow).toMatchObject({ by: 'ada', clause: 'toy.blow' });
+    expect(fight.dice.wanted).toMatchObject({ by: 'ada', clause: 'toy.blow' });
     expect(fight.scene.combatants[1]?.wind).toBe(3);
-    expect(fight.inputsInForce.map(({ input }) => ('chose' in input ? input.chose : 'ruling' in input ? input.ruling : 'throw'))).toEqual([
+    expect(fight.history.inForce.map(({ input }) => ('chose' in input ? input.chose : 'ruling' in input ? input.ruling : 'throw'))).toEqual([
       'stance:high',
       'set',
       'stance:guard',
     ]);
-    expect(fight.roll('ada', 6)).toBeUndefined();
-    expect(fight.wantedThrow?.clause).toBe('toy.hurt');
+    expect(fight.dice.roll('ada', 6)).toBeUndefined();
+    expect(fight.dice.wanted?.clause).toBe('toy.hurt');
   });
 
-  test('may themselves want a throw, which is awaited like any other', () => {
+  test('may need a throw themselves', () => {
     const fight = start();
     expect(fight.rule('gust', { who: 'ada' })).toBeUndefined();
     expect(fight.waitingFor()).toEqual([{ by: 'gm', about: 'throw', prompt: 'throw d6' }]);
-    expect(fight.roll('gm', 2)).toBeUndefined();
+    expect(fight.dice.roll('gm', 2)).toBeUndefined();
     expect(fight.scene.combatants[0]?.wind).toBe(4);
     expect(fight.openDecisions().map(o => o.by)).toEqual(['ada', 'bo']);
   });
 
-  test('that cannot be leave no trace', () => {
+  test('that are refused change nothing', () => {
     const quiet = struck();
     const waiting = start();
     waiting.choose('ada', 'high');
     waiting.choose('bo', 'low');
     for (const fight of [quiet, waiting]) {
       const was = seen(fight);
-      const inputs = fight.inputs.length;
+      const inputs = fight.history.inputs.length;
       expect(fight.rule('set', { who: 'nobody', name: 'wind', to: 1 })?.why).toBe('there is no nobody here');
       expect(fight.rule('set', { who: 'bo', name: 'luck', to: 1 })?.why).toBe('there is no luck to set');
       expect(fight.rule('set', { who: 'bo', nmae: 'wind' })?.why).toMatch(/name|nmae/);
       expect(fight.rule('sett', {})).toMatchObject({ instead: 'set' });
-      expect(fight.inputs).toHaveLength(inputs);
+      expect(fight.history.inputs).toHaveLength(inputs);
       expect(seen(fight)).toBe(was);
     }
   });
 
-  test('can be taken back', () => {
+  test('can be undone', () => {
     const fight = struck();
     const was = seen(fight);
-    const n = fight.inputs.length;
+    const n = fight.history.inputs.length;
     fight.rule('set', { who: 'bo', name: 'wind', to: 1 });
-    fight.undo(n);
+    fight.history.undo(n);
     expect(seen(fight)).toBe(was);
   });
 });
 
 describe('real dice', () => {
-  test('are awaited from whoever throws, and typed in', () => {
+  test('are awaited from the combatant who throws', () => {
     const fight = start();
     fight.choose('ada', 'high');
     fight.choose('bo', 'guard');
     expect(fight.waitingFor()).toEqual([{ by: 'ada', about: 'throw', prompt: 'throw d6' }]);
     expect(fight.openDecisions()).toEqual([]);
-    expect(fight.roll('ada', 6)).toBeUndefined();
-    expect(fight.roll('gm', 1, 'forced')).toBeUndefined();
-    expect(fight.inputs.slice(2)).toEqual([
+    expect(fight.dice.roll('ada', 6)).toBeUndefined();
+    expect(fight.dice.roll('gm', 1, { how: 'forced' })).toBeUndefined();
+    expect(fight.history.inputs.slice(2)).toEqual([
       { by: 'ada', clause: 'toy.blow', dice: 'd6', threw: 6, how: 'hand' },
       { by: 'ada', clause: 'toy.hurt', dice: 'd6', threw: 1, how: 'forced' },
     ]);
   });
 
-  test('never show what they cannot, and nobody throws for another', () => {
+  test('are refused with an impossible total, or from another combatant', () => {
     const fight = start();
-    expect(fight.roll('ada', 3)?.why).toBe('no throw is wanted now');
+    expect(fight.dice.roll('ada', 3)?.why).toBe('no throw is wanted now');
     fight.choose('ada', 'high');
     fight.choose('bo', 'guard');
     const was = seen(fight);
-    for (const total of [0, 7, -1, 2.5, Number.NaN]) expect(fight.roll('ada', total)).toMatchObject({ clause: 'toy.blow', instead: '1 to 6' });
-    expect(fight.roll('bo', 3)?.why).toBe('ada throws, not bo');
+    for (const total of [0, 7, -1, 2.5, Number.NaN]) expect(fight.dice.roll('ada', total)).toMatchObject({ clause: 'toy.blow', instead: '1 to 6' });
+    expect(fight.dice.roll('bo', 3)?.why).toBe('ada throws, not bo');
     expect(fight.choose('ada', 'high')?.why).toMatch(/a throw is awaited/);
     expect(seen(fight)).toBe(was);
-    expect(fight.inputs).toHaveLength(2);
+    expect(fight.history.inputs).toHaveLength(2);
   });
 
-  test('stay as they were typed in after an undo', () => {
+  test('keep their total after an undo', () => {
     const fight = start();
     fight.choose('ada', 'high');
     fight.choose('bo', 'guard');
-    fight.roll('ada', 6);
-    fight.undo(1);
+    fight.dice.roll('ada', 6);
+    fight.history.undo(1);
     fight.choose('bo', 'low');
-    expect(fight.inputsInForce[2]?.input).toEqual({ by: 'ada', clause: 'toy.blow', dice: 'd6', threw: 6, how: 'hand' });
+    expect(fight.history.inForce[2]?.input).toEqual({ by: 'ada', clause: 'toy.blow', dice: 'd6', threw: 6, how: 'hand' });
   });
 });
 
-describe('what is refused', () => {
+describe('a refusal', () => {
   test('changes nothing', () => {
     const fight = struck();
     const was = seen(fight);
-    const inputs: Input[] = [...fight.inputs];
+    const inputs: Input[] = [...fight.history.inputs];
     expect(fight.choose('bo', 'run away')).toMatchObject({ clause: 'toy.ground' });
     expect(fight.choose('ada', 'high')).toMatchObject({ why: 'it is not your moment' });
     expect(fight.choose('nobody', 'high')).toBeDefined();
-    expect(fight.undo(44)?.why).toMatch(/not in force/);
-    expect(fight.undo(-1)).toBeDefined();
-    expect(fight.roll('bo', 1)).toBeDefined();
-    expect(fight.inputs).toEqual(inputs);
+    expect(fight.history.undo(44)?.why).toMatch(/not in force/);
+    expect(fight.history.undo(-1)).toBeDefined();
+    expect(fight.dice.roll('bo', 1)).toBeDefined();
+    expect(fight.history.inputs).toEqual(inputs);
     expect(seen(fight)).toBe(was);
   });
 
-  test('by a bug in the rules leaves no input behind, and the fight goes on', () => {
+  test('of an input on which the rules break removes the input', () => {
     const buggy = {
       ...toy,
       step: ((scene, play) => {
@@ -439,11 +439,11 @@ describe('what is refused', () => {
         if (scene.exchange === 1) throw new Error('toy.end: a bug');
       }) as typeof toy.step,
     };
-    const fight = Fight.start(buggy, DUEL, undefined, { thrower: () => 1 });
+    const fight = Fight.start(buggy, DUEL, { thrower: () => 1 });
     if (!fight.ok) throw new Error('it starts');
     fight.value.choose('ada', 'guard');
     expect(() => fight.value.choose('bo', 'guard')).toThrow('a bug');
-    expect(fight.value.inputs).toEqual([{ by: 'ada', chose: 'stance:guard' }]);
+    expect(fight.value.history.inputs).toEqual([{ by: 'ada', chose: 'stance:guard' }]);
     expect(fight.value.openDecisions().map(o => o.by)).toEqual(['bo']);
   });
 });
@@ -462,11 +462,11 @@ describe('a fight that is over', () => {
     expect(fight.openDecisions()).toEqual([]);
     expect(fight.waitingFor()).toEqual([]);
     expect(fight.choose('ada', 'high')?.why).toBe('the fight is over');
-    expect(fight.roll('ada', 1)?.why).toBe('no throw is wanted now');
+    expect(fight.dice.roll('ada', 1)?.why).toBe('no throw is wanted now');
     expect(fight.outcome).toEqual({ winner: 'a', words: 'a holds the field' });
   });
 
-  test('takes rulings still, and one of them may open it again', () => {
+  test('accepts rulings, which may reopen it', () => {
     const fight = over();
     expect(fight.rule('set', { who: 'ada', name: 'ground', to: 0 })).toBeUndefined();
     expect(fight.isOver).toBe(true);
@@ -475,10 +475,10 @@ describe('a fight that is over', () => {
     expect(fight.openDecisions().map(o => o.by)).toEqual(['ada', 'bo']);
   });
 
-  test('can be taken back to before its end', () => {
+  test('can be undone to before its end', () => {
     const fight = over();
-    const last = fight.inputsInForce.findLast(e => 'chose' in e.input)?.n as number;
-    fight.undo(last);
+    const last = fight.history.inForce.findLast(e => 'chose' in e.input)?.n as number;
+    fight.history.undo(last);
     expect(fight.waitingFor().map(w => w.about)).toEqual(['give-ground']);
     fight.choose('bo', 'give');
     expect(fight.scene.combatants[1]).toEqual({ wind: -1, ground: 1 });
@@ -486,9 +486,9 @@ describe('a fight that is over', () => {
 });
 
 describe('trials of a fight', () => {
-  const of = (fight: Duel) => fight.trials({ policy: 'random', seed: 1 }).runUntil(40);
+  const of = (fight: Duel) => fight.odds.trials({ policy: 'random', seed: 1 }).runUntil(40);
 
-  test('go on from the middle of a step: what has fallen has fallen', () => {
+  test('go on from the middle of a step and keep its throws', () => {
     const fight = struck();
     expect(fight.rule('set', { who: 'bo', name: 'wind', to: 1 })).toBeUndefined();
     const { winners, combatants } = of(fight);
@@ -497,18 +497,18 @@ describe('trials of a fight', () => {
     expect(of(start()).winners.get('b')).toBeGreaterThan(0);
   });
 
-  test('throw for whoever is still to throw real dice, and leave that to them', () => {
+  test('throw dice of their own for a real throw that is awaited', () => {
     const fight = struck();
     fight.choose('bo', 'hold');
     const before = seen(fight);
-    expect(fight.wantedThrow).toBeDefined();
+    expect(fight.dice.wanted).toBeDefined();
     expect([...of(fight).winners.values()].reduce((a, b) => a + b)).toBe(40);
     expect(seen(fight)).toBe(before);
   });
 
-  test('of a fight that is over come to what came of it', () => {
+  test('of a fight that is over have its outcome', () => {
     const fight = start({}, 4);
-    while (!fight.outcome) for (const { by } of fight.openDecisions()) fight.choose(by, fight.advise(by, 'random') as string);
+    while (!fight.outcome) for (const { by } of fight.openDecisions()) fight.choose(by, fight.odds.advise(by, { policy: 'random' }) as string);
     expect([...of(fight).winners]).toEqual([[fight.outcome.winner ?? '', 40]]);
   });
 });

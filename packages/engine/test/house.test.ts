@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 /** What `npm run house` says of a checkout with these files. */
-const measure = (files: Readonly<Record<string, string>>): { readonly status: number | null; readonly text: string } => {
+const measure = (files: Readonly<Record<string, string>>, shown = 'import'): { readonly status: number | null; readonly text: string } => {
   const root = mkdtempSync(join(tmpdir(), 'fray-house-'));
   made.push(root);
   for (const [file, text] of Object.entries(files)) {
@@ -22,7 +22,7 @@ const measure = (files: Readonly<Record<string, string>>): { readonly status: nu
   }
   execFileSync('git', ['init', '-q'], { cwd: root });
   execFileSync('git', ['add', '.'], { cwd: root });
-  const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, 'import'], { cwd: root, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, shown], { cwd: root, encoding: 'utf8' });
   return { status, text: stdout + stderr };
 };
 
@@ -59,5 +59,35 @@ describe('the structure of the code', () => {
     const { status, text } = measure(circles(30));
     expect(status).toBe(1);
     expect(text).toContain('packages/engine/src/util/group-3/one.ts, packages/engine/src/util/group-3/two.ts');
+  });
+});
+
+describe('the public names', () => {
+  const MANIFEST = { 'packages/engine/package.json': JSON.stringify({ exports: { '.': './src/index.ts' } }) };
+  const INDEX = { 'packages/engine/src/index.ts': "export { add } from './util/add.ts';\nexport * from './util/sum.ts';\n" };
+  const EXAMPLE = { 'packages/engine/test/examples/add.test.ts': '// #region add\nadd(1, 2);\n// #endregion add\n' };
+  const SUM = { 'packages/engine/src/util/sum.ts': '/** What `add` returns. */\nexport type Sum = number;\n' };
+  const add = (doc: string) => ({ 'packages/engine/src/util/add.ts': `${doc}export const add = (a: number, b: number): number => a + b;\n` });
+  const DOC = '/**\n * The sum of two numbers.\n * @example\n * {@includeCode ../../test/examples/add.test.ts#add}\n */\n';
+
+  test('are fine with a sentence each, and an example of each value', () => {
+    expect(measure({ ...MANIFEST, ...INDEX, ...EXAMPLE, ...SUM, ...add(DOC) }).status).toBe(0);
+  });
+
+  test('are refused without a sentence', () => {
+    const { status, text } = measure(
+      { ...MANIFEST, ...INDEX, ...EXAMPLE, ...add(DOC), 'packages/engine/src/util/sum.ts': 'export type Sum = number;\n' },
+      'public',
+    );
+    expect(status).toBe(1);
+    expect(text).toContain('packages/engine/src/util/sum.ts Sum');
+  });
+
+  test('are refused without an example, or with one that is not there', () => {
+    for (const doc of ['/** The sum of two numbers. */\n', DOC.replace('#add', '#sum')]) {
+      const { status, text } = measure({ ...MANIFEST, ...INDEX, ...EXAMPLE, ...SUM, ...add(doc) }, 'public');
+      expect(status).toBe(1);
+      expect(text).toContain('packages/engine/src/util/add.ts add');
+    }
   });
 });

@@ -1,4 +1,5 @@
-import { type ChoiceInput, type Input, InputHistory, type ThrowInput } from '@fray/engine';
+import type { ChoiceInput, Input, ThrowInput } from '@fray/engine';
+import { InputHistory } from '@fray/engine/fight';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
@@ -9,52 +10,52 @@ const undo = (n: number, fresh?: true): Input => ({ by: 'gm', undo: n, ...(fresh
 const left = (inputs: readonly Input[]) => new InputHistory(inputs).entries().map(e => e.n);
 const kept = (inputs: readonly Input[]) => new InputHistory(inputs).keptThrows.map(k => k.threw);
 
-describe('what stands of a log', () => {
-  test('without an undo is all of it, numbered', () => {
+describe('the inputs in force', () => {
+  test('are all inputs, numbered, without an undo', () => {
     const log = [a('x'), threw(4), { by: 'gm', ruling: 'set' }];
     expect(new InputHistory(log).entries()).toEqual(log.map((input, n) => ({ n, input })));
     expect(kept(log)).toEqual([]);
   });
 
-  test('ends just before the input that was undone; the dice after it are kept in their order', () => {
+  test('end before an undone input, and the throws after it are kept in order', () => {
     const log = [a('x'), threw(4), a('y'), threw(9), threw(2), undo(2)];
     expect(left(log)).toEqual([0, 1]);
     expect(kept(log)).toEqual([9, 2]);
   });
 
-  test('goes back further with a second undo, and dice keep the order in which they were first thrown', () => {
+  test('end earlier after a second undo, and throws keep their first order', () => {
     const log = [a('x'), threw(4), a('y'), threw(9), undo(2), undo(0)];
     expect(left(log)).toEqual([]);
     expect(kept(log)).toEqual([4, 9]);
   });
 
-  test('takes a kept die up when it is thrown again, and only that one', () => {
+  test('use up a kept throw when it is made again', () => {
     const log = [a('x'), threw(4), threw(7, 'harm'), undo(0), a('z'), threw(4)];
     expect(left(log)).toEqual([4, 5]);
     expect(kept(log)).toEqual([7]);
     expect(kept([...log, undo(4)])).toEqual([4, 7]);
   });
 
-  test('keeps its numbers: what came after an undo can be undone by its own', () => {
+  test('keep their numbers, by which inputs after an undo can be undone', () => {
     const log = [a('x'), undo(0), a('y'), a('z'), undo(3)];
     expect(left(log)).toEqual([2]);
     expect(left([...log, undo(2)])).toEqual([]);
   });
 
-  test('is untouched by undoing what was undone already', () => {
+  test('do not change by undoing an undone input', () => {
     const log = [a('x'), a('y'), undo(1), a('z')];
-    // Input 1 is gone; the next that stands after it is where the undo goes back to.
+    // Input 1 is undone already, so the undo goes back to the next input in force.
     expect(left([...log, undo(1)])).toEqual([0]);
     expect(left([...log, undo(4)])).toEqual([0, 3]);
   });
 
-  test('forgets all dice when they are to be thrown afresh, those of earlier undoings too', () => {
+  test('with `fresh` keep no throws, not even those of earlier undos', () => {
     const log = [a('x'), threw(4), undo(0), a('y'), threw(8, 'other'), undo(3, true)];
     expect(left(log)).toEqual([]);
     expect(kept(log)).toEqual([]);
   });
 
-  test('never has more entries than inputs, rises in number, and can be worked out in two halves alike', () => {
+  test('are never more than all inputs, have rising numbers, and can be computed in two parts', () => {
     const input = (n: number) =>
       fc.oneof(
         fc.constant(a('x')),
@@ -75,8 +76,8 @@ describe('what stands of a log', () => {
   });
 });
 
-describe('a kept die', () => {
-  test('fits only the same throw: who, under which clause, with what', () => {
+describe('a kept throw', () => {
+  test('is used only for the same combatant, clause and dice', () => {
     const course = new InputHistory([threw(1), { ...threw(2), by: 'bo' }, threw(3, 'harm'), threw(4), undo(0)]);
     const again = (by: string, dice: string) => {
       const like = course.keptThrowFor({ by, clause: 'hit', dice });

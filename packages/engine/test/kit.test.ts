@@ -45,7 +45,7 @@ describe('reading an encounter', () => {
     expect(listSides({ heroes: ['ada'] }, 'sides')).toEqual([{ side: 'heroes', path: 'sides.heroes', entries: ['ada'] }]);
   });
 
-  test('reads a sheet with what the entry changes, and says what is wrong with it', () => {
+  test('reads a sheet with the changes of its entry, or reports problems', () => {
     const problems: Problem[] = [];
     const used: string[] = [];
     const source = { schema: sheet, combatants: library.combatants, usage: { problems, use: (_: 'combatants', id: string) => void used.push(id) } };
@@ -131,7 +131,7 @@ describe('a scene', () => {
     expect(boardHeader(scene, { heading: '', outcome: { words: 'Over' }, sheets: [] }).outcome).toEqual({ words: 'Over' });
   });
 
-  test('is played by its phase, and not when it is closed', () => {
+  test('is stepped by its phase, and throws when it is closed', () => {
     const step = stepByPhase<{ phase: 'turns' | 'closed' }, string[]>({ turns: (scene, play) => void play.push(scene.phase) });
     const played: string[] = [];
     step({ phase: 'turns' }, played);
@@ -141,7 +141,7 @@ describe('a scene', () => {
 });
 
 describe('a choice', () => {
-  test('of an action is named by its kind and what tells it from others', () => {
+  test('of an action has a key of its kind and details', () => {
     const kind = { id: 'attack', clause: 'attack.roll' };
     expect(actionChoice({ kind, who: 0, key: 'goblin', words: 'Attack the goblin' }, { target: 1 })).toEqual({
       ...{ key: 'attack:goblin', words: 'Attack the goblin', clause: 'attack.roll', kind, who: 0, target: 1, thing: -1 },
@@ -150,7 +150,7 @@ describe('a choice', () => {
     expect(actionChoice({ kind, who: 0, key: '', words: 'Attack' }, { idle: true })).toMatchObject({ key: 'attack', idle: true, target: -1 });
   });
 
-  test('names its own things by their keys, and those of others by whose they were', () => {
+  test('names things by key, with the owner for those of others', () => {
     const encounter = { things: [{ key: 'knife', owner: 0 }], combatants: [{ id: 'ada' }, { id: 'ben' }] };
     expect(keyOfThing(encounter, 0, 0)).toBe('knife');
     expect(keyOfThing(encounter, 1, 0)).toBe('knife-of-ada');
@@ -177,7 +177,7 @@ describe('a choice', () => {
     expect(scene.phase).toBe('closed');
   });
 
-  test('that wants a number takes whole numbers above 0, up to so many digits', () => {
+  test('that takes a number accepts whole numbers above 0, up to a number of digits', () => {
     const withNumber = (n: number) => ({ key: `wait:${n}`, words: 'Wait', clause: 'time' });
     const notNumber = { clause: 'time', why: 'how many?' };
     const { all, named } = countedCompletions({ offered: [1, 5], maxDigits: 2, withNumber, notNumber });

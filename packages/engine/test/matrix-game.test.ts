@@ -28,7 +28,7 @@ describe('the equilibrium of a matrix game', () => {
     near(rows, [1 / 4, 1 / 2, 1 / 4]);
   });
 
-  test('a saddle is played purely', () => {
+  test('a saddle point is a pure choice', () => {
     const { value, rows, columns } = solveMatrix([
       [3, 1, 4],
       [1, 0, 2],
@@ -49,7 +49,7 @@ describe('the equilibrium of a matrix game', () => {
     ).toBeCloseTo(1, 12);
   });
 
-  test('in two thousand games by chance, ties among them, mixes are mixes and nobody gains by a pure choice', () => {
+  test('in two thousand random games, some with ties, no side gains by a pure choice', () => {
     const rng = new Rng(5);
     for (let n = 0; n < 2000; n++) {
       const [m, k] = [1 + rng.below(7), 1 + rng.below(12)];

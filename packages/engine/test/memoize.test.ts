@@ -2,13 +2,13 @@ import { memoizeOn, memoizeOnOriginal } from '@fray/engine/kit';
 import { describe, expect, it } from 'vitest';
 import { trackedCopy } from '../src/util/memoize.ts';
 
-describe('what is kept with a thing', () => {
+describe('a memoized value', () => {
   const counting = () => {
     let made = 0;
     return memoizeOn((of: { readonly name: string }) => ({ name: of.name, made: ++made }));
   };
 
-  it('is made once for it, and apart from what others keep there', () => {
+  it('is computed once for each object and each function', () => {
     const [one, other, thing] = [counting(), counting(), { name: 'a' }];
     expect(one(thing)).toBe(one(thing));
     expect(one({ name: 'b' })).toEqual({ name: 'b', made: 2 });
@@ -16,7 +16,7 @@ describe('what is kept with a thing', () => {
     expect(other(thing)).not.toBe(one(thing));
   });
 
-  it('stays behind when the thing is copied or written down', () => {
+  it('is not part of copies or JSON', () => {
     const [kept, thing] = [counting(), { name: 'a' }];
     kept(thing);
     expect(kept({ ...thing, name: 'b' })).toEqual({ name: 'b', made: 2 });
@@ -25,14 +25,14 @@ describe('what is kept with a thing', () => {
     expect(thing).toEqual({ name: 'a' });
   });
 
-  it('is made each time for what is frozen', () => {
+  it('is computed each time for a frozen object', () => {
     const [kept, thing] = [counting(), Object.freeze({ name: 'a' })];
     expect([kept(thing).made, kept(thing).made]).toEqual([1, 2]);
   });
 });
 
-describe('what is kept with all copies of a thing', () => {
-  it('is made once for them, and anew for what is changed', () => {
+describe('a value memoized on the original', () => {
+  it('is computed once for all tracked copies', () => {
     let made = 0;
     const kept = memoizeOnOriginal((of: { readonly name: string }) => ({ name: of.name, made: ++made }));
     const thing = { name: 'a' };
@@ -43,7 +43,7 @@ describe('what is kept with all copies of a thing', () => {
     expect(kept({ ...one, name: 'b' })).toEqual({ name: 'b', made: 2 });
   });
 
-  it('leaves to each copy what it keeps alone', () => {
+  it('leaves values of `memoizeOn` to each copy', () => {
     const kept = memoizeOn((_: { readonly name: string }) => []);
     const thing = { name: 'a' };
     expect(kept(trackedCopy(thing))).not.toBe(kept(trackedCopy(thing)));

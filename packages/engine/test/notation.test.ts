@@ -24,7 +24,7 @@ const refusal = (text: string): Problem => {
 
 const distribution = (text: string) => value(roll(text).distribution());
 
-/** Every throw there is, counted one by one, each weighed by how often it falls among all ways. */
+/** Every possible throw, with its number of ways. */
 const enumerated = (of: Roll): Map<number, bigint> => {
   const counts = new Map<number, bigint>();
   const faces: number[] = [];
@@ -47,7 +47,7 @@ const enumerated = (of: Roll): Map<number, bigint> => {
 const sign = fc.constantFrom('+', '-');
 const number = fc.integer({ min: 0, max: 20 }).map(String);
 
-/** Terms with at most so many dice, and so many sides. */
+/** Terms with a limited number of dice and sides. */
 const terms = (mostDice: number, mostSides: number) => {
   const size = fc.tuple(fc.integer({ min: 1, max: mostDice }), fc.integer({ min: 1, max: mostSides }));
   const plain = size.map(([count, sides]) => `${count}d${sides}`);
@@ -133,7 +133,7 @@ describe('reading', () => {
     expect(problem.hint).toBeTruthy();
   });
 
-  it('never throws at garbage, and says where it stops and what belongs there', () => {
+  it('never throws an error on garbage, and says where it stops and what is expected', () => {
     const garbage = fc.string({ unit: fc.constantFrom(...'0123456789dDkKhHlL%!*+- []"x\t') });
     fc.assert(
       fc.property(fc.oneof(garbage, fc.string({ unit: 'binary' })), text => {
@@ -151,7 +151,7 @@ describe('reading', () => {
 });
 
 describe('throwing', () => {
-  it('always lands in the distribution and the range', () => {
+  it('is always in the distribution and the range', () => {
     fc.assert(
       fc.property(notation(4, 12, 3), fc.integer(), (text, seed) => {
         const it = roll(text);
@@ -164,7 +164,7 @@ describe('throwing', () => {
     );
   });
 
-  it('shows each die, those dropped and those thrown again', () => {
+  it('lists each die, with dropped and exploded ones', () => {
     const faces = (...thrown: number[]) => ({ below: () => (thrown.shift() as number) - 1 });
     expect(roll('4d6kh3').throw(faces(3, 1, 6, 1))).toMatchObject({
       total: 10,
@@ -193,7 +193,7 @@ describe('throwing', () => {
     expect(roll('2d1!').range).toEqual([22, 22]);
   });
 
-  it('throws what is too much to count', () => {
+  it('works for rolls with too many outcomes to count', () => {
     const much = roll('1000d100000');
     expect(much.throw(new Rng(1)).terms[0]?.dice).toHaveLength(1000);
     expect(much.range).toEqual([1000, 100_000_000]);
@@ -201,7 +201,7 @@ describe('throwing', () => {
 });
 
 describe('distributions', () => {
-  it('are those of all throws counted one by one', () => {
+  it('agree with counting all throws', () => {
     fc.assert(
       fc.property(notation(3, 4, 2), text => {
         expect(distribution(text)).toEqual(enumerated(roll(text)));
@@ -249,18 +249,18 @@ describe('distributions', () => {
     expect(roll(text).ways).toBeGreaterThan(0n);
   });
 
-  it('know their bounds', () => expect(value(roll(`${MAX_DICE}d2`).distribution()).size).toBe(MAX_DICE + 1));
+  it('are possible up to the largest number of dice', () => expect(value(roll(`${MAX_DICE}d2`).distribution()).size).toBe(MAX_DICE + 1));
 });
 
 describe('dice for rules', () => {
-  it('are the dice the rules have already, for a plain sum', () => {
+  it('are the usual dice for a plain sum', () => {
     expect(toDice(roll('2d6+1'))).toBe(dice(2, 6, 1));
     expect(toDice(roll('1+d6-3+d6 "claws"'))).toBe(dice(2, 6, -2));
     expect(toDice(roll('4'))).toBe(dice(0, 1, 4));
     expect(toDice(roll('2d6+1'))).toBeInstanceOf(SumOfDice);
   });
 
-  it('are weighed otherwise, the same ones for the same roll', () => {
+  it('are weighted for other rolls, and the same object for the same roll', () => {
     const stat = toDice(roll('4d6kh3'));
     expect(stat).toBe(toDice(roll('4D6 dl1')));
     expect(stat).toMatchObject({ name: '4d6kh3', ways: 1296 });
@@ -278,14 +278,14 @@ describe('another dice roller', () => {
     NumberGenerator.generator.engine = NumberGenerator.engines.MersenneTwister19937.seed(seed);
   };
 
-  // Its ends are those of every die at its least and at its most, so dice are only added here, not taken away.
-  it('sees the same least, most and average', () => {
+  // It takes each die at its least and its most, so dice are only added here, not subtracted.
+  it('has the same least, most and average', () => {
     fc.assert(
       fc.property(notation(9, 100, 4, fc.constant('+')), text => {
         const [least, most] = roll(text).range;
         const other = theirs(text);
         expect([other.minTotal, other.maxTotal, other.averageTotal]).toEqual([least, most, (least + most) / 2]);
-        // Its average is the middle between the ends, which is the mean only where no dice are dropped.
+        // Its average is the middle of the range, which is the mean only where no dice are dropped.
         if (!/[kd][hl]/.test(text)) expect(fractionToNumber(value(roll(text).mean()))).toBeCloseTo(other.averageTotal, 6);
       }),
     );

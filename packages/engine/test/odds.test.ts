@@ -23,7 +23,7 @@ const walked = (odds: Odds, n: number) => {
 };
 
 describe('a walk over all throws', () => {
-  test('comes to exactly 1', () => {
+  test('has weights that add up to exactly 1', () => {
     expect(walked(new Odds(), 3)).toEqual({ all: true, paths: 8000, mass: fraction(1) });
   });
 
@@ -43,18 +43,18 @@ describe('a walk over all throws', () => {
     expect(named(new Odds({ isNamingEvent: () => false }))).toEqual([undefined]);
   });
 
-  test('stops where its effort is spent, says so, and how deep it could have looked', () => {
+  test('stops when its effort is spent, and says how deep it could walk', () => {
     const odds = new Odds({ effort: { left: 500 } });
     expect(walked(odds, 3)).toMatchObject({ all: false, paths: 500 });
     expect(odds.affordableDepth(500)).toBe(2);
     expect(odds.affordableDepth(19)).toBe(0);
   });
 
-  test('looks only so deep, and still comes to exactly 1', () => {
+  test('with a limited depth still adds up to exactly 1', () => {
     expect(walked(new Odds({ effort: { left: 500 }, deep: 2 }), 3)).toEqual({ all: true, paths: 400, mass: fraction(1) });
   });
 
-  test('takes the deeper throws as they likeliest come out', () => {
+  test('takes the most likely result of deeper throws', () => {
     const ends = new Set<number>();
     new Odds({ deep: 0 }).walk(
       () => ({ sum: 0 }),
@@ -64,7 +64,7 @@ describe('a walk over all throws', () => {
     expect([...ends]).toEqual([7]);
   });
 
-  test('comes to an end where dice are thrown again as long as they are equal', () => {
+  test('ends where equal dice are thrown again', () => {
     const differ = (scene: { first: number }, play: Play) => {
       const [a, b] = [play.roll(0, 'any', d20, n => n), play.roll(1, 'any', d20, n => n)];
       if (a === b) differ(scene, play);
@@ -88,7 +88,7 @@ describe('a walk over all throws', () => {
     expect(chances[1]).toEqual(fraction(210, 400));
   });
 
-  test('looks at each order of those who only roll for it once, if it looks for what matters now', () => {
+  test('walks each order once, if it is coarse', () => {
     const firsts = (odds: Odds, all: readonly number[]) => {
       const chances = new Map<string, ChanceSum>();
       odds.walk(

@@ -2,13 +2,13 @@ import { parseWith } from '@fray/engine';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 
-test('an object in the place of a text or a list is a problem, whatever it says of its length', () => {
+test('an object in place of a text or a list is a problem, even with a `length`', () => {
   const hostile = { length: { valueOf: null, toString: 1 } };
   for (const schema of [z.string().min(1).max(20), z.array(z.string()).max(3), z.tuple([z.number()])])
     for (const data of [hostile, { length: 2 }, { length: 'long' }]) expect(parseWith(schema as z.ZodType, data)).toMatchObject({ ok: false });
 });
 
-test('of several forms what is written is held against the only one of its type', () => {
+test('a value is checked against the only form of its type', () => {
   const carried = z.union([
     z.string().regex(/^[a-z]+$/, 'an id'),
     z.record(

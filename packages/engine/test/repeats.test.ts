@@ -28,17 +28,17 @@ const OPTIONS = `  'order.reroll': oneOf('Turn order is thrown', ['once', 'each-
 `;
 
 describe('lines that are repeated', () => {
-  test('are six of the same shape, whatever the names in them', () => {
+  test('are six of the same shape, with any names', () => {
     expect(pairs(CODE, CODE.replaceAll('found', 'read').replaceAll('problems', 'faults'))).toBe(1);
     expect(pairs(CODE, CODE.split('\n').slice(1).join('\n'))).toBe(0);
   });
 
-  test('are not the rows of a table, each of which says something of its own', () => {
+  test('are not the rows of a table', () => {
     expect(pairs(REFUSALS, REFUSALS)).toBe(0);
     expect(pairs(OPTIONS, OPTIONS)).toBe(0);
   });
 
-  test('are calls with anything else than texts and numbers', () => {
+  test('are calls with other arguments than texts and numbers', () => {
     const calls = REFUSALS.replaceAll("'dead'", 'why')
       .replaceAll(/, '[^']*'/g, ', why(scene)')
       .replace('"the stunned', 'why, "the stunned');

@@ -1,4 +1,4 @@
-/** What decides how much a sampled test does: an environment variable of its own, or how deep the run is. */
+/** The size of a sampled test: by an environment variable of its own, or by the depth of the run. */
 export interface Depth {
   readonly variable: `FRAY_${string}`;
   readonly usual: number;
@@ -7,7 +7,7 @@ export interface Depth {
 
 const IS_DEEP = process.env['FRAY_DEEP'] === '1';
 
-/** How much a sampled test does: see docs/tests.md. */
+/** The size of a sampled test: see docs/tests.md. */
 export const rounds = ({ variable, usual, deep }: Depth): number => {
   const given = process.env[variable];
   if (given === undefined) return IS_DEEP ? deep : usual;
@@ -22,8 +22,8 @@ const seedGiven = (given: string | undefined): number => {
   return seed;
 };
 
-/** What is sampled: 1 where nothing is given, so that the usual run is the same each time. */
+/** The seed of samples: 1 by default, so that the usual run is always the same. */
 export const SEED = seedGiven(process.env['FRAY_SEED']);
 
-/** What to add to the numbers of a sample, which then begins elsewhere for each seed: round (a sample may go by remainders), and nothing for 1. */
+/** Added to the numbers of a sample, so that it begins elsewhere for each seed; 0 for seed 1. It is a round number, because samples may use remainders. */
 export const OFFSET = ((SEED - 1) * 10_000) % 1_000_000_000;

@@ -2,6 +2,7 @@ import { Fight, simulate, whoById } from '@fray/engine';
 import { type Case, readCases, runCase } from '@fray/engine/cases';
 import { formatFraction } from '@fray/engine/chance';
 import { Rng } from '@fray/engine/dice';
+import type { OutlookOptions } from '@fray/engine/fight';
 import { playOut } from '@fray/engine/simulate';
 import {
   checkCopies,
@@ -21,23 +22,23 @@ const TRIO = { combatants: [...DUEL.combatants, { id: 'cy', name: 'Cy', side: 'a
 const seeds = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
 
 const started = (encounter: unknown = DUEL, seed = 1): Fight => {
-  const fight = Fight.start(toy, encounter, seed);
+  const fight = Fight.start(toy, encounter, { seed });
   if (!fight.ok) throw new Error(JSON.stringify(fight.problems));
   return fight.value as unknown as Fight;
 };
 
-describe('a sixth system keeps the contract without a line of the engine changed', () => {
+describe('the toy system keeps the contract', () => {
   test('random fights come to an end', () => {
     expect(checkRandomFights(toy, [DUEL, TRIO, { ...DUEL, options: { ground: 0 } }], { fights: 3000 }).violations).toEqual([]);
   });
-  test('straight and live play tell the same story, whoever answers first', () => {
+  test('straight and live play have the same events, in any order of answers', () => {
     expect(seeds(60).flatMap(seed => [...checkLiveAgainstStraight(toy, DUEL, seed), ...checkLiveAgainstStraight(toy, TRIO, seed)])).toEqual([]);
   });
   test('undo restores the same bytes', () => expect(seeds(30).flatMap(seed => checkUndo(toy, TRIO, seed))).toEqual([]));
-  test('odds come to 1, others at their best too', () => {
+  test('odds add up to 1, also with the best answers of others', () => {
     expect(seeds(10).flatMap(seed => checkOddsSums(toy, DUEL, seed, { moments: 6, apart: 2, best: 3 }))).toEqual([]);
   });
-  test('copies stand alone, and stored scenes load', () =>
+  test('copies are independent, and stored scenes load', () =>
     expect(seeds(20).flatMap(seed => [...checkCopies(toy, TRIO, seed), ...checkReload(toy, TRIO, seed)])).toEqual([]));
   test('odds agree with throws, from the start of an exchange and from the middle of one', () => {
     const fight = started();
@@ -53,11 +54,11 @@ describe('a sixth system keeps the contract without a line of the engine changed
     expect(ground.violations).toEqual([]);
     expect(ground.compared).toBeGreaterThan(4);
   });
-  test('hidden wind reaches nobody else', () => {
+  test('hidden wind is shown to no other seat', () => {
     const pair = [4, 9].map(wind => ({ combatants: [DUEL.combatants[0], { ...DUEL.combatants[1], wind, hidden: true }] })) as [unknown, unknown];
     const guard = (n: number) => ({ by: n % 2 === 0 ? 'ada' : 'bo', chose: 'stance:guard' });
     expect(checkSecrets(toy, pair, ['ada'], (_, n) => (n < 6 ? guard(n) : undefined))).toEqual([]);
-    // The owner does know, or there would be no secret.
+    // The owner sees it, so the two fights do differ.
     expect(checkSecrets(toy, pair, ['bo'], () => undefined)).not.toEqual([]);
   });
 });
@@ -69,57 +70,58 @@ describe('secret simultaneous stances', () => {
     return fight;
   };
 
-  test('an answer that is in reaches nobody until all are in', () => {
+  test('an answer is secret until all have answered', () => {
     const [high, guard] = [after('stance:high'), after('stance:guard')];
     const ada = { owns: [whoById(high.scene, 'ada') as number] };
     expect(everythingShownTo(high, ada)).toBe(everythingShownTo(guard, ada));
     expect(high.waitingFor().map(w => w.by)).toEqual(['ada']);
     high.choose('ada', 'guard');
     expect(
-      high
+      high.log
         .eventsFor(ada)
         .filter(t => t.what === 'stance')
         .map(t => t['stance']),
     ).toEqual(['stance:guard', 'stance:high']);
   });
 
-  test('the odds of whoever answers last are those of an even guess, and sure for whoever knows', () => {
+  test('the odds of the last to answer are those of an even guess, and exact for the GM', () => {
     const fight = after('stance:guard');
-    const hit = (seat: Parameters<Fight['outlook']>[0]) => fight.outlook(seat, 'nothing', 'stance:low')[0]?.outcomes.find(o => o.value === 'hit')?.chance;
+    const hit = (seat: Parameters<Fight['odds']['outlook']>[0]) =>
+      fight.odds.outlook(seat, { others: 'nothing', only: 'stance:low' })[0]?.outcomes.find(o => o.value === 'hit')?.chance;
     const blind = hit({ owns: [0] });
     const gm = hit({ gm: true });
-    // Over 3 against two stances in three, over 5 against the third.
+    // Two of three stances are hit by more than 3, the third by more than 5.
     expect(blind && formatFraction(blind)).toBe('7/18');
     expect(gm && formatFraction(gm)).toBe('1/6');
   });
 });
 
-describe('what others do meanwhile', () => {
-  const wind = (others: Parameters<Fight['outlook']>[1]) => {
+describe('the answers of others in odds', () => {
+  const wind = (others: OutlookOptions['others']) => {
     const fight = started();
     fight.choose('bo', 'low');
-    const [high] = fight.outlook({ gm: true }, others, 'stance:high');
+    const [high] = fight.odds.outlook({ gm: true }, { others, only: 'stance:high' });
     return high?.gauges.find(g => g.who === 'bo')?.mean;
   };
 
-  test('is nothing, the best, what is greedy, or anything as likely as the next', () => {
-    // In three throws of six a blow of 2 to 7, of which who gives ground takes half, rounded down.
+  test('are nothing, the best, greedy, or random', () => {
+    // Three throws of six hit for 2 to 7, of which a fencer who gives ground takes half, rounded down.
     const [holds, gives] = [6 - 0.5 * 4.5, 6 - 0.5 * ((1 + 1 + 2 + 2 + 3 + 3) / 6)];
     expect(wind('nothing')).toBeCloseTo(holds);
     for (const others of ['best', 'greedy', 'mixed'] as const) expect(wind(others)).toBeCloseTo(gives);
     expect(wind('random')).toBeCloseTo((holds + gives) / 2);
   });
 
-  test('is asked of one who decides', () => {
+  test('can be asked for one combatant', () => {
     const both = started();
-    expect(new Set(both.outlook().map(o => o.by))).toEqual(new Set(['ada', 'bo']));
-    expect(new Set(both.outlook({ gm: true }, 'nothing', undefined, 'bo').map(o => o.by))).toEqual(new Set(['bo']));
-    expect(both.outlook({ owns: [0] }, 'nothing', undefined, 'bo')).toEqual([]);
+    expect(new Set(both.odds.outlook().map(o => o.by))).toEqual(new Set(['ada', 'bo']));
+    expect(new Set(both.odds.outlook({ gm: true }, { others: 'nothing', by: 'bo' }).map(o => o.by))).toEqual(new Set(['bo']));
+    expect(both.odds.outlook({ owns: [0] }, { others: 'nothing', by: 'bo' })).toEqual([]);
   });
 });
 
-describe('a sixth system is played by everything there is', () => {
-  test('a fight to the end, by hand', () => {
+describe('the toy system is played', () => {
+  test('by hand to the end', () => {
     const fight = started(DUEL, 5);
     for (let n = 0; !fight.isOver && n < 200; n++) {
       const open = fight.openDecisions()[0];
@@ -129,14 +131,14 @@ describe('a sixth system is played by everything there is', () => {
     expect(fight.outcome?.words).toMatch(/holds the field|spent/);
   });
 
-  test('cases run on it, dice by clause and by name', () => {
+  test('by cases, with dice by clause and by name', () => {
     const [good] = cases(`Both may strike at once`, { ada: { wind: 4 }, bo: { wind: 3, ground: 1 } });
     expect(runCase(toy, good as Case).failures).toEqual([]);
     const [wrong] = cases('A wrong case fails', { bo: { wind: 6 } });
     expect(runCase(toy, wrong as Case).failures).toEqual(['play.2.expect.bo.wind: expected 6, found 3']);
   });
 
-  test('a case may leave a throw open for a later step, if it says so', () => {
+  test('by a case that leaves a throw open for a later step', () => {
     const open = (expect: unknown, given: readonly number[] = []): string[] => {
       const play = [
         { ada: 'high', bo: 'low', expect, dice: given },
@@ -152,13 +154,13 @@ describe('a sixth system is played by everything there is', () => {
     expect(open({ waiting: { ada: 'throw' } }, [99])).toEqual(['play.0']);
   });
 
-  test('greedy gives ground against a deadly blow and beats chance', () => {
-    const fight = Fight.start(toy, DUEL, undefined, { thrower: () => 6 });
+  test('by the greedy policy, which gives ground against a deadly blow and beats a random one', () => {
+    const fight = Fight.start(toy, DUEL, { thrower: () => 6 });
     if (!fight.ok) throw new Error('it starts');
     fight.value.choose('ada', 'high');
     fight.value.choose('bo', 'low');
     expect(fight.value.openDecisions()[0]?.about).toBe('give-ground');
-    expect(fight.value.advise('bo')).toBe('give-ground');
+    expect(fight.value.odds.advise('bo')).toBe('give-ground');
     const end = playOut(toy, toy.begin(fight.value.scene.encounter), 'greedy', new Rng(3));
     expect(toy.outcome(end)).toBeDefined();
     expect(simulate(toy, end.encounter, { fights: 50, seed: 1, policy: 'random' }).winners.get('-')).toBeUndefined();

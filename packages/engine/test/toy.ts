@@ -3,7 +3,7 @@ import { d6 } from '@fray/engine/dice';
 import { canAnswerFor, defineOptions, defineRulebook, optionBuilders, type Play, type Vitals } from '@fray/engine/kit';
 import { z } from 'zod';
 
-/** Two fencers, no turns: both pick a stance in secret, then both blows fall at once, and whoever is hit may give ground. */
+/** A duel without turns: both fencers choose a stance in secret, then both strike at once, and a fencer who is hit may give ground. */
 export const rulebook = defineRulebook({
   'toy.stance': { section: 'Exchange', kind: 'enforced', title: 'Stances', text: 'All choose in secret, and show together.' },
   'toy.blow': { section: 'Exchange', kind: 'enforced', title: 'Blows', text: 'A d6 over 3 strikes a fencer who does not guard, over 5 one who does.' },
@@ -75,7 +75,7 @@ const step = (scene: Exchange, play: Play<ClauseId>): void => {
     play.emit({ clause: 'toy.blow', what: 'blow', by, target, outcome: hit ? 'hit' : 'miss' });
     if (hit) hurt(scene, play, by, target, stance.more);
   });
-  // Both blows fall: whoever is struck down strikes all the same.
+  // Both strike, even a fencer who is struck down.
   if (outcome(scene)) play.emit({ clause: 'toy.end', what: 'over' });
 };
 
@@ -114,7 +114,7 @@ const vitals = (scene: Exchange, who: Who): Vitals => {
   };
 };
 
-/** Hidden wind is guessed: as much as fencers usually have. */
+/** Hidden wind is guessed as the usual amount. */
 const known = (scene: Exchange, seat: Seat): Exchange => {
   const hidden = scene.combatants.some((_, who) => sheet(scene, who).hidden && !canAnswerFor(seat, who));
   if (!hidden) return scene;

@@ -3,17 +3,17 @@ import { sceneText } from '@fray/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { DUEL, toy } from './toy.ts';
 
-/** A few exchanges with all kinds of input in them. */
+/** A few exchanges with all kinds of input. */
 const played = () => {
-  const fight = Fight.start(toy, { ...DUEL, name: 'Duel in the café' }, 2);
+  const fight = Fight.start(toy, { ...DUEL, name: 'Duel in the café' }, { seed: 2 });
   if (!fight.ok) throw new Error('it starts');
   const f = fight.value;
   f.choose('ada', 'high');
   f.choose('bo', 'low');
   while (f.openDecisions()[0]?.about === 'give-ground') f.choose(f.openDecisions()[0]?.by ?? '', 'give');
-  f.rule('set', { who: 'ada', name: 'wind', to: 5 }, 'a second wind');
+  f.rule('set', { who: 'ada', name: 'wind', to: 5 }, { why: 'a second wind' });
   f.choose('bo', 'guard');
-  f.undo(f.inputs.length - 1, { why: 'a slip' });
+  f.history.undo(f.history.inputs.length - 1, { why: 'a slip' });
   f.choose('bo', 'high');
   return f;
 };
@@ -39,26 +39,26 @@ const tampered = (at: (line: string) => boolean, change: (line: string) => strin
 };
 
 describe('a transcript', () => {
-  test('comes back the same from its text, and the fight with it', () => {
+  test('is the same after writing and reading, and so is its fight', () => {
     const fight = played();
     const parsed = parseTranscript(text);
     expect(parsed).toEqual({ ok: true, value: JSON.parse(JSON.stringify(fight.transcript())) as Transcript });
     const again = Fight.resume(toy, (parsed as { value: Transcript }).value);
     if (!again.ok) throw new Error(JSON.stringify(again.problems));
     expect(sceneText(again.value.scene)).toBe(sceneText(fight.scene));
-    expect(again.value.eventsFor()).toEqual(fight.eventsFor());
+    expect(again.value.log.eventsFor()).toEqual(fight.log.eventsFor());
     expect(formatTranscript(again.value.transcript())).toBe(text);
-    // It holds every kind of input, or this shows little.
+    // Otherwise this would show little.
     for (const kind of ['chose', 'threw', 'ruling', 'undo'])
       expect(
-        fight.inputs.some(i => kind in i),
+        fight.history.inputs.some(i => kind in i),
         kind,
       ).toBe(true);
   });
 
-  test('keeps what its fair dice were drawn from', () => {
+  test('keeps the seed of fair dice', () => {
     const dice = { commitment: 'ab'.repeat(32), salt: '0a' };
-    const started = Fight.start(toy, DUEL, undefined, { dice, thrower: () => 1 });
+    const started = Fight.start(toy, DUEL, { dice, thrower: () => 1 });
     if (!started.ok) throw new Error('it starts');
     expect(started.value.header.dice).toEqual(dice);
     const parsed = parseTranscript(formatTranscript(started.value.transcript()));
@@ -66,7 +66,7 @@ describe('a transcript', () => {
     expect(again.ok && again.value.transcript()).toEqual(started.value.transcript());
   });
 
-  test('cut off at any byte resumes at its last whole line, or says that its header is cut', () => {
+  test('that is cut off at any byte resumes after its last whole line, or reports a cut header', () => {
     const whole = Buffer.from(text);
     const header = Buffer.byteLength(`${lines[0]}\n`);
     for (let at = 0; at < whole.length; at++) {
@@ -82,11 +82,11 @@ describe('a transcript', () => {
       expect(count).toBe(cut.split('\n').length - 2);
       const again = Fight.resume(toy, parsed.value);
       if (!again.ok) throw new Error(`cut at ${at}: ${JSON.stringify(again.problems)}`);
-      expect(again.value.inputs.slice(0, count)).toEqual(parsed.value.inputs);
+      expect(again.value.history.inputs.slice(0, count)).toEqual(parsed.value.inputs);
     }
   });
 
-  test('of nothing, of no JSON, of a broken line in the middle: each a problem with its line', () => {
+  test('that is empty, no JSON, or has a broken line is a problem with its line', () => {
     expect(problemsOf('')[0]?.path).toBe('line 1');
     expect(problemsOf('fray\n')[0]?.path).toBe('line 1');
     expect(problemsOf('null\n')[0]?.path).toBe('line 1');
@@ -103,7 +103,7 @@ describe('a transcript', () => {
     expect(problemsOf(odd.content)[0]?.path).toBe(odd.line);
   });
 
-  test('of a newer format, newer rules or another system is not opened', () => {
+  test('of a newer format, newer rules or another system is refused', () => {
     const head = (change: object) =>
       problemsOf(
         tampered(
@@ -143,7 +143,7 @@ describe('a transcript', () => {
     expect(problemsOf(content)[0]).toMatchObject({ path: line, problem: expect.stringContaining('toy.blow') });
   });
 
-  test('with a throw that its dice cannot show names the line', () => {
+  test('with an impossible throw names the line', () => {
     const { content, line } = tampered(
       l => l.includes('"threw"'),
       l => l.replace(/"threw":\d+/, '"threw":60'),
@@ -151,7 +151,7 @@ describe('a transcript', () => {
     expect(problemsOf(content)[0]?.path).toBe(line);
   });
 
-  test('with a ruling that there is not, or that cannot be, names the line', () => {
+  test('with an unknown or refused ruling names the line', () => {
     const none = tampered(
       l => l.includes('"ruling"'),
       l => l.replace('"set"', '"sing"'),

@@ -30,7 +30,11 @@ const filesUnder = (folder: string): string[] =>
     .flatMap(e => (e.isDirectory() ? filesUnder(`${folder}${e.name}/`) : [`${folder}${e.name}`]))
     .sort();
 
-/** Every case of a system, with the file it stands in. */
+/**
+ * Every case of a system, with the file it stands in.
+ * @example
+ * {@includeCode ../test/examples/systems.test.ts#coverage}
+ */
 export const casesOf = (system: string): Result<readonly { readonly file: string; readonly one: Case }[]> => {
   const folder = `${systemFolder(system)}cases/`;
   const problems: Problem[] = [];
@@ -47,7 +51,11 @@ export const casesOf = (system: string): Result<readonly { readonly file: string
   return problems.length > 0 ? { ok: false, problems } : { ok: true, value: all };
 };
 
-/** For every clause: which rules cite it, in code or beside it in a comment, and which cases show it. */
+/**
+ * For every clause: which rules cite it, in code or beside it in a comment, and which cases show it.
+ * @example
+ * {@includeCode ../test/examples/systems.test.ts#coverage}
+ */
 export const coverageOf = (system: string, rulebook: Rulebook): readonly Coverage[] => {
   const folder = systemFolder(system);
   const rules = filesUnder(folder)
@@ -66,7 +74,11 @@ export const coverageOf = (system: string, rulebook: Rulebook): readonly Coverag
 
 const COMMENT_LINE = /^\s*(?:\/\*\*|\*|\/\/)/;
 
-/** Clauses in square brackets in comments that are in no rulebook. */
+/**
+ * Clauses in square brackets in comments that are in no rulebook.
+ * @example
+ * {@includeCode ../test/examples/systems.test.ts#coverage}
+ */
 export const strayCitations = (system: string, rulebook: Rulebook): readonly string[] => {
   const folder = systemFolder(system);
   const comments = (file: string) =>
@@ -79,6 +91,10 @@ export const strayCitations = (system: string, rulebook: Rulebook): readonly str
     .filter(clause => !(clause in rulebook));
 };
 
-/** What the rules have to do or offer and do not cite, or no case shows. */
+/**
+ * What the rules have to do or offer and do not cite, or no case shows.
+ * @example
+ * {@includeCode ../test/examples/systems.test.ts#coverage}
+ */
 export const uncoveredClauses = (coverage: readonly Coverage[]): readonly Coverage[] =>
   coverage.filter(c => c.kind !== 'context' && (c.cited.length === 0 || c.shown.length === 0));

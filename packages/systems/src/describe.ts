@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { systemOf } from './index.ts';
 
-/** A system, for whoever has to choose one. */
+/**
+ * A system, for whoever has to choose one.
+ * @example
+ * {@includeCode ../test/examples/systems.test.ts#systems}
+ */
 export const describeSystem = (id: string) => {
   const { title, summary, version, options, map, starters, rulings } = systemOf(id);
   return {

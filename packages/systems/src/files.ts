@@ -4,10 +4,18 @@ import { invalid, ok, type Result } from '@fray/engine';
 import type { WrittenContent } from '@fray/engine/kit';
 import { parseYaml } from './yaml.ts';
 
-/** The folder of a system: its content, cases and rulebook. */
+/**
+ * The folder of a system: its content, cases and rulebook.
+ * @example
+ * {@includeCode ../test/examples/systems.test.ts#files}
+ */
 export const systemFolder = (system: string): string => fileURLToPath(new URL(`./${system}/`, import.meta.url));
 
-/** A system's starter content: every file of its content folder, by name. */
+/**
+ * A system's starter content: every file of its content folder, by name.
+ * @example
+ * {@includeCode ../test/examples/systems.test.ts#files}
+ */
 export const starterContent = (system: string): Result<WrittenContent> => {
   const folder = `${systemFolder(system)}content/`;
   const files = readdirSync(folder)

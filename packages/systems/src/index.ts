@@ -25,9 +25,18 @@ type Made<T> = T extends { readonly ok: true; readonly value: infer System } ? S
 /** The system of an id: with its own scene where the id is written out, as any system otherwise. */
 export type SystemById<I extends string> = I extends keyof Makers ? Made<ReturnType<Makers[I]>> : AnySystem;
 
+/**
+ * The ids of all systems.
+ * @example
+ * {@includeCode ../test/examples/systems.test.ts#systems}
+ */
 export const systemIds: readonly string[] = Object.keys(SYSTEM_MAKERS);
 
-/** A system with content on top of its starter content. */
+/**
+ * A system with content on top of its starter content.
+ * @example
+ * {@includeCode ../test/examples/systems.test.ts#homebrew}
+ */
 export const makeSystem = (id: string, extra: WrittenContent = {}): Result<AnySystem> => {
   const maker = ownValue<(content: WrittenContent) => Result<AnySystem>>(SYSTEM_MAKERS, id);
   if (!maker) throw new RangeError(`there is no system ${id}`);
@@ -48,7 +57,11 @@ const brokenContent = (id: string, problems: readonly Problem[]): Error =>
 
 const systemsMade = new Map<string, AnySystem>();
 
-/** A system with its starter content. */
+/**
+ * A system with its starter content.
+ * @example
+ * {@includeCode ../test/examples/systems.test.ts#systems}
+ */
 export const systemOf = <const I extends string>(id: I): SystemById<I> => {
   let system = systemsMade.get(id);
   if (!system) {

@@ -3,7 +3,11 @@ import { shapeProblem } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import { type ErrorCode, parseDocument, stringify } from 'yaml';
 
-/** Reads YAML text: its data, or what is wrong with it and where. */
+/**
+ * Reads YAML text: its data, or what is wrong with it and where.
+ * @example
+ * {@includeCode ../test/examples/systems.test.ts#yaml}
+ */
 export const parseYaml = (text: string): Result<unknown> => {
   const doc = parseDocument(text, { prettyErrors: true });
   if (doc.errors.length === 0) {
@@ -33,5 +37,9 @@ const SAID: Partial<Record<ErrorCode, readonly [problem: string, hint: string]>>
   MULTIPLE_DOCS: ['another document begins here', 'a file holds one: leave out the line ---, or make two files'],
 };
 
-/** Data as a file has it: records over lines of their own, and short lists in one. */
+/**
+ * Data as a file has it: records over lines of their own, and short lists in one.
+ * @example
+ * {@includeCode ../test/examples/systems.test.ts#yaml}
+ */
 export const writeYaml = (data: unknown): string => stringify(data, { lineWidth: 160, aliasDuplicateObjects: false });

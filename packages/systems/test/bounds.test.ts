@@ -137,7 +137,7 @@ describe('values that once stopped a server are refused with a problem', () => {
     expect(refused('roll-under', encounter('12d10'))).toMatchObject([
       { path: 'content.weapons.maul.twoHands', problem: expect.stringContaining('where it is doubled') },
     ]);
-    const fight = Fight.start(systemOf('roll-under'), encounter('10d6'), 1);
+    const fight = Fight.start(systemOf('roll-under'), encounter('10d6'), { seed: 1 });
     expect(fight.ok).toBe(true);
     expect(dice(10, 6).doubled.outcomes).toHaveLength(101);
   });

@@ -27,7 +27,7 @@ export class Chained {
   }
 
   begun(): Fight {
-    return need(Fight.start(this.system, this.encounter, this.seed, this.options));
+    return need(Fight.start(this.system, this.encounter, { seed: this.seed, ...this.options }));
   }
 
   played(): Fight {
@@ -49,7 +49,7 @@ export class Chained {
 
   /** Tests saving and loading at each decision, and undoing from the end to each decision. */
   keeps(): void {
-    const state = (fight: Fight) => JSON.stringify([fight.scene.combatants, fight.eventsFor(), fight.waitingFor(), fight.openDecisions()]);
+    const state = (fight: Fight) => JSON.stringify([fight.scene.combatants, fight.log.eventsFor(), fight.waitingFor(), fight.openDecisions()]);
 
     test('continues unchanged after saving and loading at each decision', () => {
       let fight = this.begun();
@@ -72,7 +72,7 @@ export class Chained {
       });
       const end = state(fight);
       for (const i of [...this.chain.keys()].reverse()) {
-        expect(fight.undo(fight.inputsInForce.filter(e => 'chose' in e.input)[i]?.n as number)).toBeUndefined();
+        expect(fight.history.undo(fight.history.inForce.filter(e => 'chose' in e.input)[i]?.n as number)).toBeUndefined();
         expect(state(fight)).toBe(before[i]);
       }
       // The same dice come again after an undo.

@@ -7,7 +7,7 @@ type Id = Parameters<typeof systemOf>[0];
 const GM = { gm: true } as const;
 
 const started = (id: Id, encounter: unknown): Fight => {
-  const fight = Fight.start(systemOf(id), encounter as never, 7);
+  const fight = Fight.start(systemOf(id), encounter as never, { seed: 7 });
   if (!fight.ok) throw new Error(JSON.stringify(fight.problems));
   return fight.value as unknown as Fight;
 };
@@ -22,7 +22,7 @@ const walked = (fight: Fight): { readonly who: string; readonly key: string } =>
   for (let n = 0; n < 60; n++) {
     for (const open of fight.openDecisions(GM)) {
       const move = open.options.find(o => o.key === 'move' && o.open);
-      const form = move && fight.completions(open.by, move.key).findLast(f => !f.key.endsWith(':0,0'));
+      const form = move && fight.choices.completions(open.by, move.key).findLast(f => !f.key.endsWith(':0,0'));
       if (!form) continue;
       expect(fight.choose(open.by, form.key)).toBeUndefined();
       return { who: open.by, key: form.key };

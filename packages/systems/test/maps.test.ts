@@ -27,7 +27,7 @@ test.each(systemIds.filter(id => systemOf(id).map.of === 'spaces'))(
     const { encounter, options: decided } = encounterFromMap(system.map, ROOM);
     const { edges: _, ...without } = rest;
     const full = { ...without, name: 'Room', ...encounter, options: { ...(options as object), ...decided } };
-    const fight = Fight.start(system, full, 7);
+    const fight = Fight.start(system, full, { seed: 7 });
     if (!fight.ok) throw new Error(JSON.stringify(fight.problems));
     const { field } = fight.value.board({ gm: true });
     expect(field?.image?.width).toBe(60 * ((field?.grid.feet ?? 5) / 5));

@@ -25,7 +25,7 @@ const fightersOf = (id: string): Fighters => SYSTEMS[id] ?? { sides: ['a', 'b'],
 
 const fought = (id: string, one: readonly unknown[], other: readonly unknown[]): Fight => {
   const { sides } = fightersOf(id);
-  const started = Fight.start(systemOf(id), { sides: { [sides[0]]: one, [sides[1]]: other } }, 1);
+  const started = Fight.start(systemOf(id), { sides: { [sides[0]]: one, [sides[1]]: other } }, { seed: 1 });
   if (!started.ok) throw new Error(JSON.stringify(started.problems));
   return started.value;
 };

@@ -99,7 +99,7 @@ const prepared = ({ system, given }: Blow): FightOptions => ({
 });
 
 const begun = (blow: Blow): Fight => {
-  const fight = Fight.start(systemOf(blow.system), blow.encounter, undefined, prepared(blow));
+  const fight = Fight.start(systemOf(blow.system), blow.encounter, prepared(blow));
   if (!fight.ok) throw new Error(JSON.stringify(fight.problems));
   return fight.value as Fight;
 };
@@ -108,7 +108,7 @@ const begun = (blow: Blow): Fight => {
 const played = (blow: Blow): Fight => {
   const fight = begun(blow);
   for (const input of blow.inputs)
-    expect('threw' in input ? fight.roll(input.by, input.threw) : 'chose' in input && fight.choose(input.by, input.chose)).toBeUndefined();
+    expect('threw' in input ? fight.dice.roll(input.by, input.threw) : 'chose' in input && fight.choose(input.by, input.chose)).toBeUndefined();
   return fight;
 };
 
@@ -117,22 +117,22 @@ const scene = (fight: Fight): string => JSON.stringify({ ...fight.scene, encount
 describe.each(BLOWS)('$system: damage that is a plain number', blow => {
   test('awaits no throw and leaves none in the log', () => {
     const fight = played(blow);
-    expect(fight.eventsFor().some(t => t.what === 'damage')).toBe(true);
-    expect(fight.wantedThrow).toBeUndefined();
-    expect(fight.inputs).toHaveLength(blow.inputs.length);
+    expect(fight.log.eventsFor().some(t => t.what === 'damage')).toBe(true);
+    expect(fight.dice.wanted).toBeUndefined();
+    expect(fight.history.inputs).toHaveLength(blow.inputs.length);
   });
 
   test('older logs with a throw for it can be opened, continued and undone', () => {
     const fight = played(blow);
     const after = fight.openDecisions()[0]?.by as string;
-    const idle = fight.idleKey(after) as string;
-    const old = [...fight.inputs, blow.logged, { by: after, chose: idle }];
+    const idle = fight.choices.idleKey(after) as string;
+    const old = [...fight.history.inputs, blow.logged, { by: after, chose: idle }];
     const again = Fight.resume(systemOf(blow.system), { header: fight.header, inputs: old }, prepared(blow));
     if (!again.ok) throw new Error(JSON.stringify(again.problems));
     expect(fight.choose(after, idle)).toBeUndefined();
     expect(scene(again.value as Fight)).toBe(scene(fight));
     // Undone and made again, it is as in a new log.
-    expect(again.value.undo(0)).toBeUndefined();
+    expect(again.value.history.undo(0)).toBeUndefined();
     for (const input of blow.inputs) if ('chose' in input) expect(again.value.choose(input.by, input.chose)).toBeUndefined();
     expect(again.value.choose(after, idle)).toBeUndefined();
     expect(scene(again.value as Fight)).toBe(scene(fight));
@@ -140,11 +140,11 @@ describe.each(BLOWS)('$system: damage that is a plain number', blow => {
 
   test('keeps a ruling after the hit at its place', () => {
     const fight = played(blow);
-    const before = fight.eventsFor().findIndex(t => t.what === 'damage');
+    const before = fight.log.eventsFor().findIndex(t => t.what === 'damage');
     expect(
       fight.rule('set', { who: blow.target, name: blow.system === 'tempo' ? 'ap' : blow.system === 'segments' ? 'hitPoints' : 'hp', to: 1 }),
     ).toBeUndefined();
-    const told = fight.eventsFor().map(t => t.what);
+    const told = fight.log.eventsFor().map(t => t.what);
     expect(told.indexOf('ruling')).toBeGreaterThan(before);
     expect(told.indexOf('damage')).toBe(before);
     const again = Fight.resume(systemOf(blow.system), fight.transcript(), prepared(blow));

@@ -10,7 +10,7 @@ const INTERNAL = /undefined|Invalid input|Unrecognized|\[object|NaN|Cannot read|
 
 test.each(systemIds)('%s: a value that cannot be set is refused in plain words', id => {
   const system = systemOf(id);
-  const started = Fight.start(system, system.starters[0]?.id, 1);
+  const started = Fight.start(system, system.starters[0]?.id, { seed: 1 });
   if (!started.ok) throw new Error(JSON.stringify(started.problems));
   const { scene } = started.value;
   const found: string[] = [];

@@ -8,7 +8,7 @@ const course = (id: string, decisions: number): { readonly boards: readonly (rea
   const system = systemOf(id);
   const read = system.readEncounter(system.starters[0]?.id);
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
-  const started = Fight.start(system, read.value.written, 7);
+  const started = Fight.start(system, read.value.written, { seed: 7 });
   if (!started.ok) throw new Error(JSON.stringify(started.problems));
   const fight = started.value;
   const boards = [fight.board().upcoming];

@@ -49,7 +49,7 @@ function* textsOfDecision({ prompt, options, refused }: OpenDecision, speaker: S
 
 /** Plays a random fight, and calls `look` before each choice and with all that was told at the end. */
 const playRandomly = (system: AnySystem, starter: string, seed: number, look: (fight: Fight) => void): readonly GameEvent[] => {
-  const made = Fight.start(system, starter, seed);
+  const made = Fight.start(system, starter, { seed });
   if (!made.ok) throw new Error(JSON.stringify(made.problems));
   const fight = made.value;
   const rng = new Rng(seed);
@@ -57,11 +57,11 @@ const playRandomly = (system: AnySystem, starter: string, seed: number, look: (f
     if (n % 6 === 0) look(fight);
     const open = fight.openDecisions()[0];
     if (!open) break;
-    const refused = fight.choose(open.by, fight.advise(open.by, 'random') ?? '');
+    const refused = fight.choose(open.by, fight.odds.advise(open.by, { policy: 'random' }) ?? '');
     if (refused) throw new Error(`${open.by}: ${refused.why}`);
     rng.below(2);
   }
-  return fight.eventsFor(GM_SEAT);
+  return fight.log.eventsFor(GM_SEAT);
 };
 
 describe.each(systemIds.map(systemOf).filter(system => system.words !== undefined))('$id: words', system => {

@@ -1,24 +1,32 @@
-export * from './commands/perform-command.ts';
-export * from './commands/undo.ts';
-export * from './dice/dice-luck.ts';
-export * from './dice/fair-dice.ts';
-export * from './dice/verify-dice.ts';
-export * from './fog/fog.ts';
+export { type Actor, performCommand } from './commands/perform-command.ts';
+export { lastStepOf, previewUndo, type UndoChange, type UndoConsent, type UndoPreview } from './commands/undo.ts';
+export { diceLuck, type Luck } from './dice/dice-luck.ts';
+export { commitmentTo, fairThrower, newDiceSeed } from './dice/fair-dice.ts';
+export { type DiceVerification, type UnfairThrow, verifyDice } from './dice/verify-dice.ts';
+export { applyFog, type Fog, FULL_FOG, fogCommands, hasNoFog, isDarkIn, isDarkRegion, MAX_FOG_PIECES, NO_FOG } from './fog/fog.ts';
 export type { SeatLogItem } from './log/seat-log.ts';
-export * from './protocol/command.ts';
-export * from './protocol/entry.ts';
-export * from './protocol/role.ts';
-export * from './protocol/roles.ts';
-export * from './protocol/seat.ts';
-export * from './protocol/settings.ts';
-export * from './protocol/table-result.ts';
-export * from './questions/advisor.ts';
-export * from './questions/question.ts';
-export * from './session/next-automatic-action.ts';
-export * from './table/table.ts';
+export { COMMAND_SCHEMA, COMMAND_SCHEMAS, type Command, type CommandName, type CommandOf, type OrderCondition } from './protocol/command.ts';
+export type { AutomaticReason, LogItem, LogLine, SeatedEvent, TableEntry, TableEvent } from './protocol/entry.ts';
+export { ROLES, type Role } from './protocol/role.ts';
+export { isGmRole, PERMISSIONS, type Permission, type QuestionName, type TableAccess } from './protocol/roles.ts';
+export { hasPermission, isSeatClosed, type TableSeat } from './protocol/seat.ts';
+export { DEFAULT_SETTINGS, SETTINGS_SCHEMA, type SettingsChange, type TableSettings } from './protocol/settings.ts';
+export { refuseForbidden, succeed, type TableRefusal, type TableResult } from './protocol/table-result.ts';
+export type { Advisor, Likelihood, SentOutlook, Viewpoint } from './questions/advisor.ts';
+export {
+  answerQuestion,
+  type InputAlternatives,
+  MAX_FORMS,
+  QUESTION_SCHEMA,
+  QUESTION_SCHEMAS,
+  type Question,
+  type QuestionInput,
+} from './questions/question.ts';
+export { type AutomaticAction, type NextAutomaticAction, nextAutomaticAction } from './session/next-automatic-action.ts';
+export { type LogFault, Table } from './table/table.ts';
 export type { TableHeader } from './table/table-header.ts';
-export * from './table/table-state.ts';
-export * from './views/lit-picture.ts';
+export { type Deputy, type Loan, type PolicyRun, type SeatInfo, type StandingOrder, TableState, type UndoRequest } from './table/table-state.ts';
+export { type LitPicture, litPath, litPictureOf } from './views/lit-picture.ts';
 export type { LogMoment, PastBoard } from './views/past-board.ts';
-export * from './views/seat-view.ts';
+export { type Prompt, type SeatLogStep, type SeatView, seatView, type VisibleFog } from './views/seat-view.ts';
 export type { StrikeReach } from './views/visible-line.ts';

@@ -14,8 +14,11 @@ const systemsWith = (name: string): string | string[] => {
   return found.length > 1 ? found : (found[0] ?? elementAt(systemIds, 0));
 };
 
+/** The fields in which encounters list combatants, in any of the systems. */
+export const SIDES: readonly string[] = ['sides', 'party', 'enemies', 'heroes', 'foes', 'monsters'];
+
 /** The system that finds the fewest problems in a file which names none. */
-const likeliestSystem = (readAs: (id: string) => Result<unknown>): string => {
+export const likeliestSystem = (readAs: (id: string) => Result<unknown>): string => {
   let [best, least] = ['', Number.POSITIVE_INFINITY];
   for (const id of systemIds) {
     const read = readAs(id);

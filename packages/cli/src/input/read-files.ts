@@ -37,7 +37,12 @@ export const systemNamed = (name: string): AnySystem => {
 /** A saved fight and its system. */
 export const readTranscript = (file: string): Result<{ system: AnySystem; header: TranscriptHeader; inputs: readonly Input[] }> => {
   const text = readText(file);
-  const transcript = text.ok ? parseTranscript(text.value) : text;
+  return text.ok ? transcriptIn(text.value) : text;
+};
+
+/** The text of a saved fight, and its system. */
+export const transcriptIn = (text: string): Result<{ system: AnySystem; header: TranscriptHeader; inputs: readonly Input[] }> => {
+  const transcript = parseTranscript(text);
   if (!transcript.ok) return transcript;
   const { header, inputs } = transcript.value;
   if (!systemIds.includes(header.system)) return invalid(unknownName('line 1.system', 'system', header.system, systemIds));

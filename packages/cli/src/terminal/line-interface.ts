@@ -15,12 +15,12 @@ export const playByLines = async (session: LocalFight): Promise<void> => {
     for (;;) {
       const { fight } = session;
       if (fight.isOver) return session.printNews();
-      const wanted = fight.wantedThrow;
+      const wanted = fight.dice.wanted;
       const open = fight.openDecisions()[0];
       const bot = open && session.policyOf(open.by);
       if (session.throwUnseen()) continue;
       // If the bot's choice is refused, the person at the terminal decides.
-      if (open && bot && session.act(() => fight.choose(open.by, fight.advise(open.by, bot) ?? ''))) continue;
+      if (open && bot && session.act(() => fight.choose(open.by, fight.odds.advise(open.by, { policy: bot }) ?? ''))) continue;
       session.printNews();
       if (wanted) printLine(bold(`${session.nameOf(wanted.by)} throws ${wanted.dice.name}`) + dim(` [${wanted.clause}]`));
       else if (open) {
@@ -39,7 +39,7 @@ export const playByLines = async (session: LocalFight): Promise<void> => {
 const answer = (session: LocalFight, line: string): boolean => {
   const { fight } = session;
   const open = fight.openDecisions()[0];
-  const wanted = fight.wantedThrow;
+  const wanted = fight.dice.wanted;
   const command = parseCommand(line);
   if (line === '') return true;
   if (line === 'quit') return false;
@@ -52,7 +52,7 @@ const answer = (session: LocalFight, line: string): boolean => {
   else if (line === 'unusual' && open) for (const l of choiceLines(usualFirst(session.spoken(open).options), true)) printLine(l);
   else if (line.startsWith('where ') && open)
     printLine(
-      fight
+      fight.choices
         .completions(open.by, line.slice(6).trim())
         .map(c => `  ${c.key}`)
         .join('\n'),

@@ -77,14 +77,14 @@ export class LocalFight {
   /** Makes the throws that the person at the terminal may not see; answers whether there was one. */
   throwUnseen(): boolean {
     const { fight, seat } = this;
-    const wanted = fight.wantedThrow;
+    const wanted = fight.dice.wanted;
     if (!wanted || fight.waitingFor(seat).some(w => w.about === 'throw')) return false;
-    return this.act(() => fight.roll(wanted.by, wanted.dice.throw({ below: n => randomInt(n) })));
+    return this.act(() => fight.dice.roll(wanted.by, wanted.dice.throw({ below: n => randomInt(n) })));
   }
 
   /** Makes the throw that is wanted, as somebody types what the dice show. */
   typeThrow(by: string, shown: string): boolean {
-    if (shown.trim() !== '' && Number.isFinite(Number(shown))) return this.act(() => this.fight.roll(by, Number(shown)));
+    if (shown.trim() !== '' && Number.isFinite(Number(shown))) return this.act(() => this.fight.dice.roll(by, Number(shown)));
     printLine(refusalLine({ why: `"${shown}" is no number`, instead: 'say what the dice come to' }));
     return false;
   }
@@ -95,11 +95,11 @@ export class LocalFight {
     if (file === undefined) return;
     try {
       if (this.savedCount === undefined) writeFileSync(file, formatTranscript(fight.transcript()));
-      else if (this.savedCount < fight.inputs.length) appendFileSync(file, fight.inputs.slice(this.savedCount).map(formatInput).join(''));
+      else if (this.savedCount < fight.history.inputs.length) appendFileSync(file, fight.history.inputs.slice(this.savedCount).map(formatInput).join(''));
     } catch (e) {
       throw new UsageError(`${file} cannot be written (${errnoOf(e)})`);
     }
-    this.savedCount = fight.inputs.length;
+    this.savedCount = fight.history.inputs.length;
   }
 
   /** Does something, saves it, and prints the result or the refusal. */
@@ -117,7 +117,7 @@ export class LocalFight {
 
   /** Tells what happened since the last call. */
   printNews(): void {
-    const heard = this.fight.eventsFor(this.seat);
+    const heard = this.fight.log.eventsFor(this.seat);
     if (heard.length < this.printedCount) this.printedCount = heard.length;
     const news = this.teller().tell(heard.slice(this.printedCount));
     for (const line of taleLines(news)) printLine(line);
@@ -142,7 +142,7 @@ export class LocalFight {
 
   /** After an undo there are fewer events. */
   forget(): void {
-    this.printedCount = Math.min(this.printedCount, this.fight.eventsFor(this.seat).length);
+    this.printedCount = Math.min(this.printedCount, this.fight.log.eventsFor(this.seat).length);
   }
 
   printBoard(): void {
@@ -152,19 +152,19 @@ export class LocalFight {
 
   /** The odds of each choice in words, by combatant and key. */
   odds(): Map<string, string> {
-    return new Map(this.fight.outlook(this.seat).map((o: Outlook) => [`${o.by} ${o.key}`, outlookLine(o, this.nameOf)]));
+    return new Map(this.fight.odds.outlook(this.seat).map((o: Outlook) => [`${o.by} ${o.key}`, outlookLine(o, this.nameOf)]));
   }
 
   /** Takes back the last input that was not a bot's. */
   undo(): boolean {
-    const last = this.fight.inputsInForce.findLast(
+    const last = this.fight.history.inForce.findLast(
       ({ input }) => 'ruling' in input || ('chose' in input && !this.policyOf(input.by)) || ('threw' in input && input.how === 'hand'),
     );
     if (!last) {
       printLine('  There is nothing to take back');
       return false;
     }
-    const done = this.act(() => this.fight.undo(last.n));
+    const done = this.act(() => this.fight.history.undo(last.n));
     this.forget();
     return done;
   }
@@ -181,9 +181,9 @@ export class LocalFight {
       case 'choose':
         return void this.act(() => fight.choose(command.by, command.what));
       case 'roll':
-        return void this.act(() => fight.roll(command.by, command.total));
+        return void this.act(() => fight.dice.roll(command.by, command.total));
       case 'rule':
-        return void this.act(() => fight.rule(command.ruling, command.with, command.why));
+        return void this.act(() => fight.rule(command.ruling, command.with, { why: command.why }));
       default:
         printLine(refusalLine(AT_A_TABLE));
     }

@@ -5,7 +5,7 @@ import { isRecord } from '../input/is-record.ts';
 import type { LocalFight } from './local-fight.ts';
 import { bold, dim, printLine, promptLine, terminalText } from './print.ts';
 
-type WantedThrow = NonNullable<LocalFight['fight']['wantedThrow']>;
+type WantedThrow = NonNullable<LocalFight['fight']['dice']['wanted']>;
 
 const EXTRAS: readonly { value: string; label: string }[] = [
   { value: ':refused', label: 'What may I not do, and why?' },
@@ -24,7 +24,7 @@ export const playByMenus = async (session: LocalFight): Promise<void> => {
     const { fight } = session;
     if (fight.isOver) break;
     if (session.throwUnseen()) continue;
-    const wanted = fight.wantedThrow;
+    const wanted = fight.dice.wanted;
     if (wanted) {
       session.printNews();
       if (!(await thrown(session, wanted))) return;
@@ -33,7 +33,7 @@ export const playByMenus = async (session: LocalFight): Promise<void> => {
     const open = elementAt(fight.openDecisions(), 0);
     const bot = session.policyOf(open.by);
     // If the bot's choice is refused, the person at the terminal decides.
-    if (bot && session.act(() => fight.choose(open.by, fight.advise(open.by, bot) ?? ''))) continue;
+    if (bot && session.act(() => fight.choose(open.by, fight.odds.advise(open.by, { policy: bot }) ?? ''))) continue;
     session.printNews();
     if (!(await decide(session, open))) return;
   }
@@ -85,7 +85,7 @@ const choose = async (session: LocalFight, open: OpenDecision, key: string): Pro
     session.act(() => fight.choose(open.by, key));
     return true;
   }
-  const forms = fight.completions(open.by, key);
+  const forms = fight.choices.completions(open.by, key);
   const answer = await autocomplete({
     message: 'Where? (type to narrow down)',
     options: forms.map(f => ({ value: f.key, label: terminalText(session.speaker.say(f.words)) })),
@@ -101,7 +101,7 @@ const extra = async (session: LocalFight, open: OpenDecision, what: string): Pro
       session.printRefused(open);
       return true;
     case ':advice':
-      printLine(`  ${session.fight.advise(open.by) ?? 'Nothing'}`);
+      printLine(`  ${session.fight.odds.advise(open.by) ?? 'Nothing'}`);
       return true;
     case ':details':
       session.printDetails();
@@ -139,7 +139,7 @@ const rule = async (session: LocalFight): Promise<boolean> => {
   const why = await text({ message: 'Why? (for the log; may be empty)' });
   if (isCancel(why)) return true;
   const sure = await confirm({ message: terminalText(`${id} ${JSON.stringify(given)}`) });
-  if (sure === true) session.act(() => session.fight.rule(id, given, why || undefined));
+  if (sure === true) session.act(() => session.fight.rule(id, given, { why: why || undefined }));
   return true;
 };
 

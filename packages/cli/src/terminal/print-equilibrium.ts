@@ -8,7 +8,7 @@ const MAX_SHOWN = 1;
 
 /** The equilibrium of the next exchange or of the one under way. */
 export const printEquilibrium = (fight: Fight, asJson: boolean): ExitCode => {
-  const all = fight.exchanges();
+  const all = fight.odds.exchanges();
   if (asJson) {
     printJson(all);
     return all.length > 0 ? 0 : 1;

@@ -3,16 +3,16 @@ import { elementAt } from '../util/element-at.ts';
 import type { GivenDice, GivenThrow } from './schema.ts';
 
 interface Queued {
-  /** Who or which clause it is for; anybody and anything, when absent. */
+  /** The combatant or clause that it is for; absent for any throw. */
   readonly label?: string;
   readonly thrown: GivenThrow;
 }
 
-/** The throws that a case hands out: labeled ones first, then in order, then what usually falls. */
+/** The throws of a case: first those with a label, then the others in order, then the usual ones. */
 export class CaseDice {
   private queue: Queued[] = [];
   private readonly usual: Readonly<Record<string, GivenThrow>>;
-  /** The first throw that could not be given. */
+  /** The first throw for which the case has no dice. */
   missing: string | undefined;
   private impossible: string[] = [];
 
@@ -29,7 +29,7 @@ export class CaseDice {
   take({ by, clause, dice }: { by: string; clause: string; dice: Dice }): number | undefined {
     const labeled = this.queue.findIndex(q => q.label === by || q.label === clause || q.label === `${by} ${clause}`);
     const i = labeled >= 0 ? labeled : this.queue.findIndex(q => q.label === undefined);
-    // What usually falls stands in only where the case does not say otherwise.
+    // The usual throw counts only where the case has no throw with a label.
     const thrown = i >= 0 && !(labeled < 0 && clause in this.usual) ? elementAt(this.queue.splice(i, 1), 0).thrown : this.usual[clause];
     if (thrown === undefined) {
       this.missing ??= `${by} throws ${dice.name} under ${clause}, and the case has no die for it`;
@@ -41,17 +41,17 @@ export class CaseDice {
     return dice.outcomes.some(([t]) => t === total) ? total : no(`${shown(thrown)} is no throw of ${dice.name}`);
   }
 
-  /** Throws are given that nobody has wanted yet. */
+  /** Whether there are throws that were not used yet. */
   get holds(): boolean {
     return this.queue.length > 0;
   }
 
-  /** What was given, and the dice cannot show. */
+  /** The given throws that the dice cannot show. */
   wrong(): string[] {
     return this.impossible.splice(0);
   }
 
-  /** Throws that nobody wanted. */
+  /** The throws that were not used. */
   leftOver(): string[] {
     const left = this.queue.map(q => (q.label ? `${q.label} ${shown(q.thrown)}` : shown(q.thrown)));
     this.queue = [];

@@ -4,18 +4,18 @@ import { invalid, ok, type Problem, problem, type Result, unknownName } from '..
 
 interface CaseRow {
   readonly data: unknown;
-  /** Where it stands in the file. */
+  /** Its path in the file. */
   readonly path: string;
 }
 
-/** More rows than anybody writes into one case. */
+/** More rows than a case needs. */
 const MAX_TRIALS = 1000;
 
 type Row = Readonly<Record<string, unknown>>;
 
 const PARAMETER = /\$([a-z_]\w*)/gi;
 
-/** A case once for each row of its `trials`, with the values of the row where their names stand; any other case as it is. */
+/** Expands a case with `trials` into one case for each row, with the values of the row in place of their names. A case without trials stays as it is. */
 export const expandCase = (written: unknown, path: string): Result<readonly CaseRow[]> => {
   if (!isRecord(written) || !('trials' in written)) return ok([{ data: written, path }]);
   const { trials: rows, ...rest } = written;
@@ -48,10 +48,10 @@ const isTable = (rows: unknown): rows is readonly [Row, ...Row[]] =>
 
 const sameNames = (row: Row, first: Row): boolean => Object.keys(row).length > 0 && Object.keys(row).sort().join() === Object.keys(first).sort().join();
 
-/** The names of parameters that stand anywhere in it. */
+/** The names of all parameters in data. */
 const parametersOf = (x: unknown): ReadonlySet<string> => new Set([...JSON.stringify(x ?? null).matchAll(PARAMETER)].map(m => elementAt(m, 1)));
 
-/** A text that is a parameter and nothing else is its value; within a text, or the name of a field, it is spelled out. */
+/** Fills in the values of a row. A text that is just a parameter becomes its value; within a text, or the name of a field, the value is inserted as text. */
 const filled = (x: unknown, row: Row): unknown => {
   if (typeof x === 'string') {
     const alone = /^\$([a-z_]\w*)$/i.exec(x)?.[1];
@@ -64,7 +64,7 @@ const filled = (x: unknown, row: Row): unknown => {
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 const spelled = (text: string, row: Row): string => text.replace(PARAMETER, (_, name: string) => shown(row[name]));
 
-/** A title in which no parameter stands is followed by the values of the row, so that a failure says which one it was. */
+/** Adds the values of the row to a title without parameters, so that a failure says which row it was. */
 const titled = (data: Row, before: Row, row: Row): Row => {
   if (typeof data['case'] !== 'string' || parametersOf(before['case']).size > 0) return data;
   return {

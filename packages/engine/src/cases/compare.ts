@@ -1,7 +1,7 @@
 import { Phrase } from '../kernel/text.ts';
 import { isRecord } from '../util/is-record.ts';
 
-/** Where what is differs from what was expected. Records may hold more than was asked for; lists may not. */
+/** The differences between what is expected and what was found. Records may have more fields than expected; lists may not have more entries. */
 export const differences = (expected: unknown, found: unknown, path: string): string[] => {
   // A text is compared as it reads in English.
   if (found instanceof Phrase && typeof expected === 'string') return differences(expected, String(found), path);

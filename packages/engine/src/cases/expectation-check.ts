@@ -7,7 +7,7 @@ import { withNames } from './event-names.ts';
 import type { KnownWords } from './known-words.ts';
 import type { Expectation, ViewExpectation } from './schema.ts';
 
-/** What a fight shows a seat, held against what a case expects of it; what does not hold is put among the failures. */
+/** Compares what a fight shows a seat with what a case expects, and adds the differences to the failures. */
 export class ExpectationCheck<E extends Encounter, S extends Scene<E>> {
   readonly fight: Fight<E, S>;
   readonly seat: Seat;
@@ -27,7 +27,7 @@ export class ExpectationCheck<E extends Encounter, S extends Scene<E>> {
     this.failures.push(`${path}: ${why}`);
   }
 
-  /** Holds what is found against what is expected. */
+  /** Compares what was found with what is expected. */
   holds(expected: unknown, found: unknown, path: string): void {
     this.failures.push(...differences(expected, found, path));
   }
@@ -39,7 +39,7 @@ export class ExpectationCheck<E extends Encounter, S extends Scene<E>> {
     for (const one of odds ?? []) this.odds(one, `${path}.odds`);
     for (const [i, one] of (lines ?? []).entries()) this.line(one, `${path}.lines.${i}`);
     for (const [id, spaces] of Object.entries(reach ?? {})) {
-      const found = this.fight.reach([id], this.seat)[0]?.map(({ x, y }) => [x, y]);
+      const found = this.fight.sight.reach([id], this.seat)[0]?.map(({ x, y }) => [x, y]);
       this.holds(spaces, found, `${path}.reach.${id}`);
     }
   }
@@ -50,12 +50,12 @@ export class ExpectationCheck<E extends Encounter, S extends Scene<E>> {
     else if (showFraction(wanted) !== found) this.fail(path, `expected ${showFraction(wanted)}, found ${found}`);
   }
 
-  /** What was told, with names for places in the list. */
+  /** The events, with ids of combatants. */
   events(): Record<string, unknown>[] {
-    return this.fight.eventsFor(this.seat).map(t => withNames(t, this.fight.scene));
+    return this.fight.log.eventsFor(this.seat).map(t => withNames(t, this.fight.scene));
   }
 
-  /** In this order, anything else in between. */
+  /** Expects these events in this order, with others between them. */
   private telling(expected: readonly Record<string, unknown>[], path: string): void {
     const events = this.events();
     let at = 0;
@@ -83,9 +83,11 @@ export class ExpectationCheck<E extends Encounter, S extends Scene<E>> {
 
   private odds({ of, outcomes, downs, conditions, mean }: NonNullable<Expectation['odds']>[number], path: string): void {
     const [who, words] = elementAt(Object.entries(of), 0);
-    const key = this.fight.keyFor(who, words);
+    const key = this.fight.choices.keyFor(who, words);
     const outlook =
-      typeof key === 'string' && !this.fight.refusalFor(who, key) ? this.fight.outlook(this.seat, 'nothing', key).find(o => o.by === who) : undefined;
+      typeof key === 'string' && !this.fight.choices.refusalFor(who, key)
+        ? this.fight.odds.outlook(this.seat, { others: 'nothing', only: key }).find(o => o.by === who)
+        : undefined;
     if (!outlook) return this.fail(path, `${who} cannot ${words} now`);
     const likely = (expected: string, found: { chance: Parameters<typeof showFraction>[0] } | undefined, at: string) =>
       this.fraction(expected, found ? showFraction(found.chance) : '0', at);
@@ -127,10 +129,10 @@ export class ExpectationCheck<E extends Encounter, S extends Scene<E>> {
   }
 
   private line({ from, to, of, ...expected }: NonNullable<Expectation['lines']>[number], path: string): void {
-    const key = of === undefined || typeof from !== 'string' ? undefined : this.fight.keyFor(from, of);
+    const key = of === undefined || typeof from !== 'string' ? undefined : this.fight.choices.keyFor(from, of);
     if (typeof key === 'object') this.fail(path, `${of}: ${key.why}`);
     const at = (end: typeof from) => (typeof end === 'string' ? end : { x: end[0], y: end[1] });
-    const line = this.fight.line(at(from), at(to), this.seat, typeof key === 'string' ? key : undefined);
+    const line = this.fight.sight.line(at(from), at(to), { seat: this.seat, key: typeof key === 'string' ? key : undefined });
     for (const { clause } of [...(line?.mods ?? []), ...(line?.refusal ? [line.refusal] : []), ...(line?.note ? [line.note] : [])]) this.cited.add(clause);
     this.holds(expected, line, path);
   }

@@ -9,10 +9,10 @@ interface Stated {
   readonly value: unknown;
 }
 
-/** What others follow from: who acts after whom, then whose turn it is, which says what a turn begins with. */
+/** Values from which others are computed: the order of turns, then whose turn it is, which decides what a turn begins with. */
 const FIRST: readonly string[] = ['order', 'turn'];
 
-/** What the fight begins with, what the system sets first of it before that, then what it sets first of combatants, then the rest of the fight, then of those in it. */
+/** The order of setting: values of the fight in `setFirst`, then `FIRST`, then values of combatants in `setFirst`, then other values of the fight, then of combatants. */
 const place = ({ who, name }: Stated, setFirst: readonly string[]): number => {
   if (who === 'fight' && setFirst.includes(name)) return -1;
   const first = who === 'fight' ? FIRST.indexOf(name) : setFirst.indexOf(name);
@@ -20,7 +20,7 @@ const place = ({ who, name }: Stated, setFirst: readonly string[]): number => {
   return FIRST.length + setFirst.length + (who === 'fight' ? 0 : 1);
 };
 
-/** Sets all that is given, in whatever order it is written: what is refused may follow from something else, and is tried again after it. Answers what is wrong. */
+/** Sets all given values, in any order of writing: a value that is refused may depend on another, and is tried again after it. Returns the problems. */
 export const applyGiven = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, scene: S, given: Case['given']): readonly string[] => {
   const { setFirst = [] } = system;
   let left = Object.entries(given)

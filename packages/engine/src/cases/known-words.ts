@@ -1,7 +1,7 @@
 import type { Encounter, Scene } from '../kernel/scene.ts';
 import type { System } from '../kernel/system.ts';
 
-/** What every fight tells, whatever its rules, and the details that go with it. */
+/** Events of the engine itself, and details of events in all systems. */
 const EVENTS: ReadonlySet<string> = new Set(['throw', 'ruling', 'roll changed']);
 const DETAILS: ReadonlySet<string> = new Set(
   'clause what by target other outcome to parts dice threw how label ruling with author why of roll modifier'.split(' '),
@@ -23,10 +23,10 @@ const collect = (x: unknown, into: Set<string>): void => {
     }
 };
 
-/** Which names mean something in a fight: a case that misspells one must not hold because of it. Nothing is misspelled in a system without a vocabulary. */
+/** The names that mean something in a fight, so that a case with a misspelled one fails. In a system without a vocabulary all names are accepted. */
 export class KnownWords<E extends Encounter, S extends Scene<E>> {
   private readonly system: System<E, S>;
-  /** The encounter that the names are of; it is another one when somebody has joined. */
+  /** The encounter of the names. It is another object after a newcomer has joined. */
   private of: E | undefined;
   private readonly parts = new Set<string>();
   private readonly begun = new Map<string, boolean>();
@@ -35,7 +35,7 @@ export class KnownWords<E extends Encounter, S extends Scene<E>> {
     this.system = system;
   }
 
-  /** The first word of a choice that begins nothing there is: no word of the system's choices, no name in the encounter, and none on offer. */
+  /** The first word of a choice that is unknown: it begins no word of the vocabulary, no name in the encounter, and no offered key. */
   unknown(scene: S, text: string, offered: () => readonly string[] = () => []): string | undefined {
     if (!this.system.vocabulary) return undefined;
     const strange = partsOf(text).filter(part => !/^\d+$/.test(part) && !this.begins(scene, part));
@@ -44,7 +44,7 @@ export class KnownWords<E extends Encounter, S extends Scene<E>> {
     return strange.find(part => !now.some(word => word.startsWith(part)));
   }
 
-  /** What is wrong with the names in something that is expected to be told, or not to be. */
+  /** The problem with the names in an event that is expected, or expected not to happen. */
   unknownIn(scene: S, event: Readonly<Record<string, unknown>>): string | undefined {
     const { vocabulary, rulebook } = this.system;
     const { what, clause } = event;
@@ -59,7 +59,7 @@ export class KnownWords<E extends Encounter, S extends Scene<E>> {
     return detail === undefined ? undefined : `nothing is told with a detail called ${detail}`;
   }
 
-  /** Whether it begins a word that the system has, or a name in the encounter. */
+  /** Whether a text begins a word of the vocabulary, or a name in the encounter. */
   private begins({ encounter }: S, part: string): boolean {
     if (this.of !== encounter) {
       this.parts.clear();

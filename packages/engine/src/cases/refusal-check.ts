@@ -7,14 +7,14 @@ import { isRecord } from '../util/is-record.ts';
 import type { KnownWords } from './known-words.ts';
 import type { ExpectedRefusal } from './schema.ts';
 
-/** A refusal, or that there is none. */
+/** The result of trying something that should be refused. */
 interface Attempt {
   readonly refusal: Refusal | undefined;
-  /** What is wrong with what was tried itself: it must not hold that such a thing is refused. */
+  /** Why the attempt means nothing, so that its refusal shows nothing. */
   readonly meaningless: string | undefined;
 }
 
-/** What must be illegal, tried: it must mean something, and be refused under the clause and for the reason that are named. Says what does not hold. */
+/** Tries something that must be refused. It must mean something, and be refused under the expected clause and for the expected reason. Returns the failures. */
 export const checkRefused = <E extends Encounter, S extends Scene<E>>(
   system: System<E, S>,
   fight: Fight<E, S>,
@@ -23,16 +23,16 @@ export const checkRefused = <E extends Encounter, S extends Scene<E>>(
   cited: Set<string>,
 ): string[] =>
   Object.entries(rest).flatMap(([who, what]) => {
-    const before = fight.inputs.length;
+    const before = fight.history.inputs.length;
     if (who !== 'gm' && whoById(fight.scene, who) === undefined) return [`there is nobody called ${who}`];
     const { refusal, meaningless } = typeof what === 'string' ? choice(fight, words, who, what) : ruling(system, fight, isRecord(what) ? what : {});
     if (!refusal) {
-      fight.undo(before);
+      fight.history.undo(before);
       return [`${who}: ${JSON.stringify(what)} was legal`];
     }
     const under = [refusal.clause, ...(refusal.also ?? [])];
     for (const c of under) cited.add(c);
-    // What means nothing is refused in any case: it shows nothing, unless that is what is expected to be said.
+    // An attempt that means nothing is always refused, which shows nothing, unless that is what the case expects.
     if (meaningless !== undefined && clause === undefined && (why === undefined || !says(refusal, why) || !isUnknown(refusal)))
       return [`${who}: ${JSON.stringify(what)}: ${meaningless}`];
     return [
@@ -45,7 +45,7 @@ const says = ({ why }: Refusal, expected: string): boolean => String(why).includ
 const isUnknown = ({ why }: Refusal): boolean => String(why).startsWith('there is no ');
 
 const choice = <E extends Encounter, S extends Scene<E>>(fight: Fight<E, S>, words: KnownWords<E, S>, who: string, what: string): Attempt => {
-  const offered = () => [...fight.openDecisions().flatMap(o => o.options), ...fight.freeActions(who)].map(option => option.key);
+  const offered = () => [...fight.openDecisions().flatMap(o => o.options), ...fight.choices.freeActions(who)].map(option => option.key);
   const unknown = words.unknown(fight.scene, what, offered);
   return { refusal: fight.choose(who, what), meaningless: unknown === undefined ? undefined : `"${unknown}" means nothing here` };
 };

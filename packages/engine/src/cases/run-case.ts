@@ -15,15 +15,16 @@ import { checkRefused } from './refusal-check.ts';
 import type { Case, CaseStep, Expectation, ExpectedRefusal } from './schema.ts';
 import { checkSeat, seatByName } from './seat-check.ts';
 
+/** The result of a case: its failures, and what it covered. */
 export interface CaseResult {
   readonly name: string;
   readonly clauses: readonly string[];
   readonly failures: readonly string[];
-  /** What was told, for reading beside a failure. */
+  /** The events, to be read with a failure. */
   readonly log: readonly string[];
-  /** Every clause that the run cited: told, thrown, refused or offered under. */
+  /** All clauses that the run cited: in events, throws, refusals and decisions. */
   readonly cited: ReadonlySet<string>;
-  /** Names that the run came upon and that the system's vocabulary should list. */
+  /** Names in events and keys that the vocabulary of the system does not have. */
   readonly unlisted: readonly string[];
 }
 
@@ -38,7 +39,11 @@ const RESERVED = ['dice', 'expect', 'refuse', 'undo', 'fresh'];
 
 const isLook = (step: CaseStep): boolean => Object.keys(step).every(key => key === 'expect' || key === 'refuse');
 
-/** Plays a case and says what does not hold. */
+/**
+ * Plays a case and returns its failures.
+ * @example
+ * {@includeCode ../../test/examples/cases.test.ts#case}
+ */
 export const runCase = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, written: Case): CaseResult => {
   const tray = new CaseDice(written.usual);
   tray.put(written.dice);
@@ -46,7 +51,7 @@ export const runCase = <E extends Encounter, S extends Scene<E>>(system: System<
   for (const c of written.clauses) if (!Object.hasOwn(system.rulebook, c)) failures.push(`clauses: there is no clause ${c}`);
   for (const c of Object.keys(written.usual)) if (!Object.hasOwn(system.rulebook, c)) failures.push(`usual: there is no clause ${c}`);
   const prepare = (scene: S) => void failures.push(...applyGiven(system, scene, written.given));
-  const started = Fight.start(system, written.encounter, undefined, { thrower: want => tray.take(want), isWeighed: true, prepare });
+  const started = Fight.start(system, written.encounter, { thrower: want => tray.take(want), isWeighed: true, prepare });
   const { case: name, clauses } = written;
   if (written.malformed) return malformed(written, started, failures);
   if (!started.ok) {
@@ -56,14 +61,14 @@ export const runCase = <E extends Encounter, S extends Scene<E>>(system: System<
   const run = new CaseRun(started.value, tray, failures);
   const { length } = written.play;
   const [first] = written.play;
-  // A first step that only looks is a look at the start.
+  // A first step with only expectations is a check of the start.
   run.settle('start', first === undefined ? [written.expect] : isLook(first) ? [first.expect] : []);
   written.play.forEach((step, i) => run.play(step, `play.${i}`, i === length - 1 ? [step.expect, written.expect] : [step.expect]));
   run.look(written.expect, written.refuse, '');
   return { name, clauses, failures, log: run.log(), cited: run.cited, unlisted: run.unlisted() };
 };
 
-/** A case of an encounter that is refused: every problem it names must have been found. */
+/** The result of a case with a malformed encounter: every expected problem must have been found. */
 const malformed = ({ case: name, clauses, malformed: wanted = [] }: Case, started: Result<unknown>, failures: string[]): CaseResult => {
   const found = started.ok ? [] : started.problems;
   if (started.ok) failures.push('encounter: it was read, and should have been refused');
@@ -74,7 +79,7 @@ const malformed = ({ case: name, clauses, malformed: wanted = [] }: Case, starte
   return { name, clauses, failures, log: found.map(formatProblem), cited: new Set(clauses), unlisted: [] };
 };
 
-/** What is expected after a step. */
+/** The expectations after a step. */
 type Expected = readonly (Expectation | undefined)[];
 
 class CaseRun<E extends Encounter, S extends Scene<E>> {
@@ -105,18 +110,18 @@ class CaseRun<E extends Encounter, S extends Scene<E>> {
       else this.failures.push(`${path}.${who}: a choice in words, or for the gm a ruling`);
     }
     if (step.dice !== undefined) this.tray.missing = undefined;
-    this.refused(this.fight.retryThrow(), path);
+    this.refused(this.fight.dice.retry(), path);
     this.settle(path, expected);
     this.look(step.expect, step.refuse, path);
   }
 
-  /** After each step all dice must have been wanted, and none be missing, unless it is expected that one is. */
+  /** Checks after each step that all given dice were used and none are missing, unless the case expects to wait for a throw. */
   settle(path: string, expected: Expected): void {
     const isExpected = expected.some(e => Object.values(e?.waiting ?? {}).includes('throw'));
     for (const no of this.tray.wrong()) this.failures.push(`${path}: ${no}`);
-    if (this.tray.missing && this.fight.wantedThrow && !isExpected) this.failures.push(`${path}: ${this.tray.missing}`);
+    if (this.tray.missing && this.fight.dice.wanted && !isExpected) this.failures.push(`${path}: ${this.tray.missing}`);
     this.tray.missing = undefined;
-    while (this.tray.holds && !this.fight.wantedThrow && chooseOnly(this.fight)) this.fight.retryThrow();
+    while (this.tray.holds && !this.fight.dice.wanted && chooseOnly(this.fight)) this.fight.dice.retry();
     const left = this.tray.leftOver();
     const asked = this.fight.waitingFor().map(w => `${w.by} is asked: ${w.about}`);
     if (left.length > 0) this.failures.push(`${path}: dice that nobody wanted: ${[left.join(', '), ...asked].join('; ')}`);
@@ -137,7 +142,7 @@ class CaseRun<E extends Encounter, S extends Scene<E>> {
     }
     if (fight) gm.holds(fight, system.fightFacts(scene), `${path}.expect.fight`);
     if (outcome !== undefined) gm.holds(outcome, this.fight.outcome ?? null, `${path}.expect.outcome`);
-    if (chance !== undefined) gm.fraction(chance, showFraction(this.fight.chance), `${path}.expect.chance`);
+    if (chance !== undefined) gm.fraction(chance, showFraction(this.fight.dice.chance), `${path}.expect.chance`);
     gm.at({ told, untold, waiting, odds, lines, reach }, `${path}.expect`);
     for (const choice of legal ?? []) this.isLegal(choice, `${path}.expect.legal`);
     for (const [whose, sight] of Object.entries(seen ?? {})) {
@@ -151,7 +156,7 @@ class CaseRun<E extends Encounter, S extends Scene<E>> {
     return this.gm.events().map(t => JSON.stringify(t));
   }
 
-  /** What was told, or offered, by names that the vocabulary does not have. */
+  /** Names in events and keys that the vocabulary does not have. */
   unlisted(): string[] {
     const { scene } = this.fight;
     const all = [...this.gm.events().map(t => this.words.unknownIn(scene, t)), ...[...this.offered].map(key => this.words.unknown(scene, key))];
@@ -161,13 +166,13 @@ class CaseRun<E extends Encounter, S extends Scene<E>> {
   private ruling(what: Record<string, unknown>, path: string): void {
     const { ruling, why, ...given } = what;
     if (typeof ruling !== 'string') this.failures.push(`${path}: a ruling has a name, like { ruling: set, … }`);
-    else this.refused(this.fight.rule(ruling, given, typeof why === 'string' ? why : undefined), `${path}.${ruling}`);
+    else this.refused(this.fight.rule(ruling, given, { why: typeof why === 'string' ? why : undefined }), `${path}.${ruling}`);
   }
 
   private undo(n: number, fresh: boolean, path: string): void {
-    const { inputsInForce } = this.fight;
-    const no = this.fight.undo(n, { fresh });
-    const known = inputsInForce.map(one => `${one.n} ${inWords(one.input)}`).join(', ');
+    const { inForce } = this.fight.history;
+    const no = this.fight.history.undo(n, { fresh });
+    const known = inForce.map(one => `${one.n} ${inWords(one.input)}`).join(', ');
     this.refused(no && { ...no, instead: known === '' ? 'there is none yet' : `in force are ${known}` }, path);
   }
 
@@ -178,13 +183,13 @@ class CaseRun<E extends Encounter, S extends Scene<E>> {
 
   private isLegal(choice: Record<string, string>, path: string): void {
     for (const [who, words] of Object.entries(choice)) {
-      const refusal = this.fight.refusalFor(who, words);
+      const refusal = this.fight.choices.refusalFor(who, words);
       if (refusal) this.failures.push(`${path}: ${who}: ${words}: ${refusal.why} (${refusal.clause})`);
     }
   }
 
   private cite(): void {
-    for (const t of this.fight.eventsFor()) {
+    for (const t of this.fight.log.eventsFor()) {
       this.cited.add(t.clause);
       // Rules emit `parts` as modifiers, and each has a clause.
       for (const part of (t['parts'] as { clause: string }[] | undefined) ?? []) this.cited.add(part.clause);

@@ -5,10 +5,10 @@ import { expandCase } from './case-table.ts';
 const name = z.string();
 const facts = z.record(name, z.unknown());
 
-/** What a throw comes to, or what each of its dice shows. */
+/** The total of a throw, or the face of each die. */
 const thrown = z.union([z.int(), z.strictObject({ faces: z.array(z.int()).min(1) })]);
 
-/** Throws in order; or by who throws them, or by the clause that wants them. */
+/** Throws in order, or by combatant, or by clause. */
 const dice = z.union([z.array(thrown), z.record(name, z.union([thrown, z.array(thrown)]))]);
 
 const refused = z.record(name, z.string());
@@ -24,42 +24,42 @@ const odds = z.strictObject({
 
 const end = z.union([name, z.tuple([z.number(), z.number()])]);
 
-/** How two stand to each other, and what must be so of it; `of` is what the first would do, in words. */
+/** The expected line between two combatants or places. `of` is the choice of the first, in words. */
 const line = z.looseObject({ from: end, to: end, of: name.optional() });
 
-/** What may be expected of the GM's view and of a seat's alike. */
+/** What may be expected of the GM's view and of a seat's view. */
 const looks = {
-  /** Things told since the start, in this order, others between them. */
+  /** Events since the start, in this order, with others between them. */
   told: z.array(event).optional(),
-  /** Things never told. */
+  /** Events that never happened. */
   untold: z.array(event).optional(),
-  /** Who is to decide or throw, and about what. */
+  /** Who has to decide or throw, and the kind of decision. */
   waiting: z.record(name, z.string()).optional(),
   odds: z.array(odds).optional(),
   lines: z.array(line).optional(),
-  /** The spaces that somebody strikes at, row by row. */
+  /** The spaces that a combatant can strike at, row by row. */
   reach: z.record(name, z.array(z.tuple([z.number(), z.number()]))).optional(),
 };
 
-/** What must be so of what a seat is shown. Other keys are combatants: their sheets, or null for who must not be there. */
+/** What is expected of the view of a seat. Other keys are combatants: their sheets, or null for one that must not be visible. */
 const sight = z.looseObject({
   ...looks,
   /** The board without its sheets. */
   board: facts.optional(),
-  /** What the seat is offered in the decisions it is to make, and what it is not. */
+  /** Choices that the seat has, and that it does not have. */
   offered: z.array(name).optional(),
   unoffered: z.array(name).optional(),
 });
 
-/** What must be so. Keys are combatants, `fight`, and these. */
+/** An expectation. Other keys are combatants. */
 const expectation = z.looseObject({
   ...looks,
   fight: facts.optional(),
-  /** How likely the throws since the start were, by dice alone. */
+  /** The chance of all throws since the start. */
   chance: z.string().optional(),
   legal: z.array(refused).optional(),
   outcome: facts.nullable().optional(),
-  /** By those whom a seat owns: what it sees. */
+  /** The view of a seat, by the combatants that it owns. */
   seen: z.record(name, sight).optional(),
 });
 
@@ -67,7 +67,7 @@ const refusal = z
   .object({ clause: z.string().optional(), why: z.string().optional() })
   .catchall(z.union([z.string(), event], 'a choice in words, or a ruling'));
 
-/** A step of a case: somebody's choice, a ruling, an undo, or only a look. */
+/** A step of a case: a choice, a ruling, an undo, or only an expectation. */
 const play = z.looseObject({
   dice: dice.optional(),
   expect: expectation.optional(),
@@ -83,15 +83,16 @@ const written = z.strictObject({
   encounter: z.union([z.string(), z.record(name, z.unknown())]),
   given: z.record(name, facts).default({}),
   dice: dice.optional(),
-  /** What falls, by clause, whenever a throw is not given otherwise. */
+  /** The usual throw by clause, for throws that are not given. */
   usual: z.record(name, thrown).default({}),
   play: z.array(play).default([]),
   expect: expectation.optional(),
   refuse: z.array(refusal).optional(),
-  /** The encounter is one that must not be read: what is wrong with it, by parts of the path and of the problem. */
+  /** The encounter must be refused, with these problems, by parts of path and text. */
   malformed: z.array(z.strictObject({ path: z.string().optional(), problem: z.string().optional() })).optional(),
 });
 
+/** A case as it was read from a file. */
 export type Case = z.infer<typeof written>;
 export type Expectation = z.infer<typeof expectation>;
 export type SeatExpectation = z.infer<typeof sight>;
@@ -101,7 +102,11 @@ export type GivenDice = z.infer<typeof dice>;
 export type GivenThrow = z.infer<typeof thrown>;
 export type ExpectedRefusal = z.infer<typeof refusal>;
 
-/** A file holds one case or a list of them; one with trials is as many cases. */
+/**
+ * Reads a file with one case or a list of cases. A case with trials becomes several.
+ * @example
+ * {@includeCode ../../test/examples/cases.test.ts#case}
+ */
 export const readCases = (data: unknown): Result<readonly Case[]> => {
   const problems: Problem[] = [];
   const cases: Case[] = [];

@@ -6,7 +6,7 @@ import { type Encounter, type Scene, type Seat, whoById } from '../kernel/scene.
 import type { ExpectationCheck } from './expectation-check.ts';
 import type { SeatExpectation } from './schema.ts';
 
-/** Whose seat a name in `seen` means: of one combatant, of several, or of a spectator, who owns none. A text says that it is nobody's. */
+/** The seat of a name in `seen`: of one combatant, of several, or of a spectator, who owns none. A text says that there is no such combatant. */
 export const seatByName = (scene: Scene, name: string): Seat | string => {
   if (name === 'spectator') return { owns: [] };
   const owns: Who[] = [];
@@ -18,7 +18,7 @@ export const seatByName = (scene: Scene, name: string): Seat | string => {
   return { owns };
 };
 
-/** Holds what a seat sees against what is expected of it. */
+/** Compares the view of a seat with what is expected of it. */
 export const checkSeat = <E extends Encounter, S extends Scene<E>>(look: ExpectationCheck<E, S>, expected: SeatExpectation, path: string): void => {
   const { told, untold, waiting, odds, lines, reach, board: wanted, offered, unoffered, ...sheets } = expected;
   const { fight, seat } = look;
@@ -44,10 +44,10 @@ export const checkSeat = <E extends Encounter, S extends Scene<E>>(look: Expecta
   }
 };
 
-/** Everything in a decision as whoever decides sees it, also what may not be chosen. */
+/** All keys of a decision, refused ones too. */
 const keysOf = ({ options, refused }: OpenDecision): string[] => [...options, ...refused].map(o => o.key);
 
-/** A sheet by names: of what is kept from the seat the band, or that it is hidden. */
+/** A sheet as a record: values that the seat may not know are shown as their band, or as hidden. */
 const factsOf = (sheet: Sheet, { field, places }: Board): Record<string, unknown> => {
   const { gauges, stats, conditions, possessions, ...rest } = sheet;
   const token = field?.tokens.find(t => t.who === sheet.id);

@@ -1,4 +1,5 @@
 import { elementAt } from '../util/element-at.ts';
+
 /** An exact fraction. */
 export interface Fraction {
   readonly num: bigint;
@@ -10,6 +11,11 @@ const gcd = (a: bigint, b: bigint): bigint => {
   return a;
 };
 
+/**
+ * Makes a fraction in lowest terms.
+ * @example
+ * {@includeCode ../../test/examples/chance.test.ts#fractions}
+ */
 export const fraction = (num: bigint | number, den: bigint | number = 1n): Fraction => {
   const n = BigInt(num);
   const d = BigInt(den);
@@ -18,8 +24,17 @@ export const fraction = (num: bigint | number, den: bigint | number = 1n): Fract
   return g === 0n ? { num: 0n, den: 1n } : { num: n / g, den: d / g };
 };
 
+/**
+ * The sum of two fractions.
+ * @example
+ * {@includeCode ../../test/examples/chance.test.ts#fractions}
+ */
 export const addFractions = (a: Fraction, b: Fraction): Fraction => fraction(a.num * b.den + b.num * a.den, a.den * b.den);
-/** Many fractions added up, and reduced only in the end: most denominators divide the largest. */
+/**
+ * The sum of many fractions. It is reduced only in the end, because most denominators divide the largest.
+ * @example
+ * {@includeCode ../../test/examples/chance.test.ts#fractions}
+ */
 export const sumFractions = (all: readonly Fraction[]): Fraction => {
   let num = 0n;
   let den = 1n;
@@ -36,21 +51,42 @@ export const sumFractions = (all: readonly Fraction[]): Fraction => {
   return fraction(num, den);
 };
 
+/**
+ * The product of two fractions.
+ * @example
+ * {@includeCode ../../test/examples/chance.test.ts#fractions}
+ */
 export const multiplyFractions = (a: Fraction, b: Fraction): Fraction => fraction(a.num * b.num, a.den * b.den);
+/**
+ * A fraction as a number, for showing it.
+ * @example
+ * {@includeCode ../../test/examples/chance.test.ts#fractions}
+ */
 export const fractionToNumber = (f: Fraction): number => Number((f.num * 1_000_000_000_000_000n) / f.den) / 1e15;
+/**
+ * A fraction as text: `5/36`, or `1`.
+ * @example
+ * {@includeCode ../../test/examples/chance.test.ts#fractions}
+ */
 export const formatFraction = (f: Fraction): string => (f.den === 1n ? `${f.num}` : `${f.num}/${f.den}`);
 
+/**
+ * Reads a fraction as `formatFraction` writes it; undefined where the text is none.
+ * @example
+ * {@includeCode ../../test/examples/chance.test.ts#fractions}
+ */
 export const parseFraction = (text: string): Fraction | undefined => {
   const m = /^(\d+)(?:\/(\d+))?$/.exec(text.trim());
   return m && m[2] !== '0' ? fraction(BigInt(elementAt(m, 1)), BigInt(m[2] ?? '1')) : undefined;
 };
 
-/** A path's weight on its way: ways over all ways, in plain numbers while they are exact. */
+/** The chance of a path that is not ended yet, not reduced, and in plain numbers as long as they are exact. */
 export interface Weight {
   readonly num: number | bigint;
   readonly den: number | bigint;
 }
 
+/** The weight of a path on which no dice have been thrown. */
 export const UNIT_WEIGHT: Weight = { num: 1, den: 1 };
 
 const product = (a: number | bigint, b: number): number | bigint => {
@@ -59,18 +95,21 @@ const product = (a: number | bigint, b: number): number | bigint => {
   return Number.isSafeInteger(p) ? p : BigInt(a) * BigInt(b);
 };
 
+/** The weight of a path after a throw that falls in `num` of `den` ways. */
 export const scaleWeight = (w: Weight, num: number, den: number): Weight => ({ num: product(w.num, num), den: product(w.den, den) });
 
 /**
- * A sum of weights. Most share a few denominators, so it adds numerators per denominator and makes a fraction of them
+ * Adds up the weights of paths to an exact chance. Most weights share a few denominators, so it adds numerators per denominator, and makes a fraction
  * only in the end.
+ * @example
+ * {@includeCode ../../test/examples/chance.test.ts#chance-sum}
  */
 export class ChanceSum {
   private readonly dens: (number | bigint)[] = [];
   private readonly nums: (number | bigint)[] = [];
 
   add({ num, den }: Weight): void {
-    // The last denominator comes again and again.
+    // Most often it is the same denominator as last time.
     const last = this.dens.length - 1;
     const i = this.dens[last] === den ? last : this.dens.indexOf(den);
     if (i < 0) {

@@ -1,3 +1,14 @@
 /** Exact chances: fractions without rounding, and how sure a counted share is. */
-export * from './chance.ts';
-export * from './interval.ts';
+export {
+  addFractions,
+  ChanceSum,
+  type Fraction,
+  formatFraction,
+  fraction,
+  fractionToNumber,
+  multiplyFractions,
+  parseFraction,
+  sumFractions,
+  type Weight,
+} from './chance.ts';
+export { type ConfidenceInterval, confidenceInterval } from './interval.ts';

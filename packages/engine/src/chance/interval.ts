@@ -1,4 +1,4 @@
-/** A share that was counted, with how far it may be off. */
+/** A share that was counted in samples, and how far it may be off. */
 export interface ConfidenceInterval {
   readonly n: number;
   readonly share: number;
@@ -6,7 +6,11 @@ export interface ConfidenceInterval {
   readonly give: number;
 }
 
-/** A share with its 95 % interval (Wilson's, which holds near 0 and 1 too). */
+/**
+ * The share of `count` in `n` with its 95 % interval (Wilson's, which also holds near 0 and 1).
+ * @example
+ * {@includeCode ../../test/examples/chance.test.ts#interval}
+ */
 export const confidenceInterval = (count: number, n: number): ConfidenceInterval => {
   const z = 1.96;
   const p = count / n;

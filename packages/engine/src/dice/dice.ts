@@ -2,27 +2,41 @@ import { elementAt } from '../util/element-at.ts';
 import { totalOfFaces } from './faces.ts';
 import type { Rng } from './rng.ts';
 
-/** A finite distribution that can be thrown. */
+/** Something that can be thrown: a finite distribution of whole numbers. */
 export interface Dice {
   readonly name: string;
   /** Every total with its number of ways, rising. */
   readonly outcomes: readonly (readonly [total: number, ways: number])[];
-  /** All ways together. */
+  /** The sum of all ways. */
   readonly ways: number;
   throw(rng: { below(n: number): number }): number;
-  /** What it comes to when the dice on the table show these faces, one after the other; a text says why they cannot. */
+  /** The total when the dice show these faces, one after the other; a text says why they cannot. */
   totalOfFaces?(faces: readonly number[]): number | string;
 }
 
 type Outcomes = readonly (readonly [total: number, ways: number])[];
 type Ways = ReadonlyMap<number, bigint>;
 
-/** More dice or sides than anybody throws, and more than a hostile file may ask for. */
+/**
+ * The largest number of dice in one roll: more than a game needs, and as many as a hostile file may ask for.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#bounds}
+ */
 export const MAX_DICE = 1000;
+/**
+ * The largest number of sides of a die.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#bounds}
+ */
 export const MAX_SIDES = 100_000;
+/**
+ * How many times an exploding die is thrown again at most, so that its distribution is finite.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#bounds}
+ */
 export const MAX_EXPLOSIONS = 10;
 
-/** So many are kept, the latest made: content may name any number. */
+/** Only this many dice are cached, the latest ones, because content may name any number of different dice. */
 const MAX_CACHED = 10_000;
 
 const cache = new Map<string, Dice>();
@@ -37,14 +51,22 @@ const interned = (name: string, make: () => Dice): Dice => {
   return known;
 };
 
-/** `dice(3, 6)` is 3d6, `dice(2, 6, 1)` is 2d6+1, `dice(0, 1, 4)` is always 4. */
+/**
+ * Equal dice and a number: `dice(3, 6)` is 3d6, `dice(2, 6, 1)` is 2d6+1, `dice(0, 1, 4)` is always 4.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#sum}
+ */
 export const dice = (count: number, sides: number, plus = 0): SumOfDice => {
   const name = count === 0 ? `${plus}` : `${count === 1 ? '' : count}d${sides}${plus === 0 ? '' : plus > 0 ? `+${plus}` : plus}`;
   // Only sums have such names.
   return interned(name, () => new SumOfDice(name, count, sides, plus)) as SumOfDice;
 };
 
-/** Equal dice added up, and a number. */
+/**
+ * The sum of equal dice and a number.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#sum}
+ */
 export class SumOfDice implements Dice {
   readonly name: string;
   readonly count: number;
@@ -68,7 +90,7 @@ export class SumOfDice implements Dice {
     return this.known;
   }
 
-  /** The same dice with so much more added. */
+  /** The same dice with `more` added. */
   withBonus(more: number): SumOfDice {
     if (more === 0) return this;
     let sum = this.raised.get(more);
@@ -93,7 +115,7 @@ export class SumOfDice implements Dice {
   }
 }
 
-/** Any distribution at all, thrown as one number. */
+/** Any distribution, thrown as one number. */
 class Weighted implements Dice {
   readonly name: string;
   readonly outcomes: Outcomes;
@@ -121,14 +143,22 @@ class Weighted implements Dice {
   }
 }
 
-/** The same throw die by die, where it is made of dice. */
+/** The same throw die by die; undefined where it is not made of dice. */
 type DieByDie = ((rng: Pick<Rng, 'below'>) => number) | undefined;
 
-/** A distribution with its own weights: `weighted('weather', [[1, 3], [2, 1]])`. */
+/**
+ * A distribution with its own weights: `weighted('weather', [[1, 3], [2, 1]])`.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#special}
+ */
 export const weightedDice = (name: string, outcomes: Outcomes, dieByDie?: DieByDie): Dice =>
   interned(`${name}:${outcomes.join(';')}`, () => new Weighted(name, outcomes, dieByDie));
 
-/** Of `count` dice the `keep` highest (or lowest) added up: 4d6kh3. */
+/**
+ * The sum of the `kept` highest (or lowest) of `count` dice: 4d6kh3.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#special}
+ */
 export const keepDice = (count: number, sides: number, which: 'highest' | 'lowest', kept: number): Dice => {
   const name = `${count}d${sides}k${which === 'highest' ? 'h' : 'l'}${kept}`;
   const dieByDie: DieByDie = rng => {
@@ -138,7 +168,11 @@ export const keepDice = (count: number, sides: number, which: 'highest' | 'lowes
   return interned(name, () => new Weighted(name, outcomesFrom(name, keptWays(count, sides, which, kept)), dieByDie));
 };
 
-/** A die thrown again and added while it shows its highest face, at most `times` times. */
+/**
+ * A die thrown again and added while it shows its highest face, at most `times` times.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#special}
+ */
 export const explodingDie = (sides: number, times = MAX_EXPLOSIONS): Dice => {
   const name = `d${sides}!${times === MAX_EXPLOSIONS ? '' : times}`;
   const dieByDie: DieByDie = rng => {
@@ -153,7 +187,11 @@ export const explodingDie = (sides: number, times = MAX_EXPLOSIONS): Dice => {
   return interned(name, () => new Weighted(name, outcomesFrom(name, explodingWays(sides, times)), dieByDie));
 };
 
-/** Where among `count` dice the first face of at least `face` falls, 1 to count; 0 when none does. "The first 6 in eight dice". */
+/**
+ * The place of the first face of at least `face` among `count` dice, from 1; 0 when there is none. For "the first 6 in eight dice".
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#special}
+ */
 export const firstAtLeast = (count: number, sides: number, face: number): Dice => {
   const name = `first ${face} in ${count}d${sides}`;
   return interned(name, () => {
@@ -168,7 +206,11 @@ export const firstAtLeast = (count: number, sides: number, face: number): Dice =
   });
 };
 
-/** A ladder of dice (D4, D6, D8 …): the die `steps` up or down from one, stopping at the ends. */
+/**
+ * A ladder of dice (D4, D6, D8 …): the die `steps` up or down from one, stopping at the ends.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#special}
+ */
 export const diceLadder =
   (sides: readonly number[]) =>
   (from: number, steps: number): Dice => {
@@ -176,13 +218,21 @@ export const diceLadder =
     return dice(1, elementAt(sides, at));
   };
 
-/** Whether plain numbers can count in how many ways the dice fall, as all that weighs a throw needs. */
+/** Whether a safe integer can count the ways in which dice fall. Rules can only throw such dice, because each throw is weighed. */
 export const isWeighable = ({ ways }: Dice): boolean => ways <= Number.MAX_SAFE_INTEGER;
 
-/** What dice come to that can fall only one way, as a plain number does: nobody throws them. */
+/**
+ * The total of dice that can fall only one way, such as a plain number. They are read without a throw.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#sum}
+ */
 export const certainTotal = (dice: Dice): number | undefined => (isWeighable(dice) && dice.outcomes.length === 1 ? dice.outcomes[0]?.[0] : undefined);
 
-/** The dice themselves; or, where there are too many to be weighed together, as many handfuls as come to the same sum. */
+/**
+ * Splits dice that are too many to be weighed in one throw into several throws with the same sum; other dice stay as they are.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#split}
+ */
 export const splitDice = (all: Dice): readonly [last: Dice, ...others: Dice[]] => {
   if (isWeighable(all) || !(all instanceof SumOfDice)) return [all];
   const { count, sides, plus } = all;
@@ -197,19 +247,63 @@ const mostAtOnce = (sides: number): number => {
   return count;
 };
 
-/** The least and the most that dice come to. */
+/**
+ * The smallest and the largest total of dice.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#sum}
+ */
 export const rangeOf = (dice: Dice): readonly [least: number, most: number] => {
   if (dice instanceof SumOfDice) return [dice.count + dice.plus, dice.count * dice.sides + dice.plus];
   return [dice.outcomes[0]?.[0] ?? 0, dice.outcomes.at(-1)?.[0] ?? 0];
 };
 
+/**
+ * The usual dice, one of each: two sides.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#usual}
+ */
 export const d2 = dice(1, 2);
+/**
+ * A die with four sides.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#usual}
+ */
 export const d4 = dice(1, 4);
+/**
+ * A die with six sides.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#usual}
+ */
 export const d6 = dice(1, 6);
+/**
+ * A die with eight sides.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#usual}
+ */
 export const d8 = dice(1, 8);
+/**
+ * A die with ten sides.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#usual}
+ */
 export const d10 = dice(1, 10);
+/**
+ * A die with twelve sides.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#usual}
+ */
 export const d12 = dice(1, 12);
+/**
+ * A die with twenty sides.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#usual}
+ */
 export const d20 = dice(1, 20);
+/**
+ * A die with a hundred sides.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#usual}
+ */
 export const d100 = dice(1, 100);
 
 const outcomesFrom = (name: string, ways: Ways): Outcomes => {
@@ -219,14 +313,18 @@ const outcomesFrom = (name: string, ways: Ways): Outcomes => {
   return rows.map(([total, w]) => [total, Number(w)] as const);
 };
 
-/** Every total of two independent throws added. */
+/**
+ * The ways of each sum of two independent throws.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#ways}
+ */
 export const addWays = (a: Ways, b: Ways): Map<number, bigint> => {
   const sum = new Map<number, bigint>();
   for (const [x, m] of a) for (const [y, n] of b) sum.set(x + y, (sum.get(x + y) ?? 0n) + m * n);
   return sum;
 };
 
-/** Ways of each total of `count` dice plus a number. */
+/** The ways of each total of `count` dice plus a number. */
 export const waysOfSum = (count: number, sides: number, plus = 0): Map<number, bigint> => {
   // A window that slides over the counts of one die fewer: each total costs one addition and one subtraction.
   let ways: bigint[] = [1n];
@@ -243,7 +341,7 @@ export const waysOfSum = (count: number, sides: number, plus = 0): Map<number, b
   return new Map(ways.map((n, t) => [t + count + plus, n]));
 };
 
-/** In how many ways 0, 1, 2 … of n can be chosen. */
+/** The number of ways to choose 0, 1, 2 … of n. */
 const binomials = (n: number): bigint[] => {
   const row = [1n];
   for (let k = 1; k <= n; k++) row.push(((row[k - 1] ?? 0n) * BigInt(n - k + 1)) / BigInt(k));
@@ -251,10 +349,10 @@ const binomials = (n: number): bigint[] => {
 };
 
 /**
- * Ways of each sum of the kept dice.
+ * The ways of each sum of the kept dice.
  *
- * Faces come in from the lowest up. Where j dice show the newest face, the rest is the same question without it, of j
- * dice and j places fewer.
+ * It admits the faces one by one, from the lowest. If j dice show the newest face, the other dice are the same problem with j dice and j kept places
+ * fewer, and without that face.
  */
 export const keptWays = (count: number, sides: number, which: 'highest' | 'lowest', kept: number): Map<number, bigint> => {
   const spare = count - kept;
@@ -280,6 +378,7 @@ export const keptWays = (count: number, sides: number, which: 'highest' | 'lowes
   return new Map((best[kept] ?? []).map((ways, i) => [which === 'highest' ? kept + i : kept * sides - i, ways]));
 };
 
+/** The ways of each total of one exploding die. */
 export const explodingWays = (sides: number, times: number): Map<number, bigint> => {
   const ways = new Map<number, bigint>();
   for (let burst = 0; burst <= times; burst++) {

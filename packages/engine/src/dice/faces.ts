@@ -1,6 +1,6 @@
 import type { Rng } from './rng.ts';
 
-/** Dice that fall as they are told to: what a throw comes to when they show these faces, in order, or why they cannot. */
+/** The total of a throw when its dice show these faces, in order; a text says why they cannot. */
 export const totalOfFaces = (faces: readonly number[], thrown: (rng: Pick<Rng, 'below'>) => number): number | string => {
   let at = 0;
   let wrong: string | undefined;

@@ -3,14 +3,22 @@ import type { Dice } from './dice.ts';
 import { MAX_DICE, MAX_SIDES } from './dice.ts';
 import { Roll, type RollTerm, toDice } from './roll.ts';
 
-/** The largest number in a roll, and the largest product of numbers. */
+/**
+ * The largest number in a roll, and the largest product of numbers.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#bounds}
+ */
 export const MAX_NUMBER = 1_000_000;
-/** More characters than anybody types, and more than a hostile file may ask for. */
+/**
+ * The largest number of characters in a roll: more than a user types, and as many as a hostile file may ask for.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#bounds}
+ */
 export const MAX_ROLL_LENGTH = 500;
 
 type Draft = { -readonly [key in keyof RollTerm]: RollTerm[key] };
 
-/** A text, how far it is read, and the first thing wrong with it. */
+/** A text, the place where reading goes on, and the first problem in it. */
 interface Cursor {
   readonly text: string;
   at: number;
@@ -25,6 +33,8 @@ const END = -1;
  * Reads a roll: `2d6+1`, `d20`, `d%`, `4d6kh3`, `4d6dl1`, `3d6!`, `2*1d6`, `2d6[fire]+1[bonus]`, `1d8+2 "slashing"`.
  *
  * Spaces and capitals make no difference.
+ * @example
+ * {@includeCode ../../test/examples/engine.test.ts#roll}
  */
 export const parseRoll = (text: string): Result<Roll> => {
   const reading: Cursor = { text, at: 0, wrong: undefined };
@@ -48,7 +58,11 @@ export const parseRoll = (text: string): Result<Roll> => {
   return reading.wrong ? invalid(reading.wrong) : ok(new Roll(terms, label));
 };
 
-/** The dice that a log means by a name: a system's own, or what notation makes of it. */
+/**
+ * The dice that a log names: dice of the system itself, or those of the notation.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#notation}
+ */
 export const diceByName = (name: string, own: readonly Dice[] = []): Dice | undefined => {
   const theirs = own.find(dice => dice.name === name);
   if (theirs) return theirs;
@@ -70,7 +84,7 @@ const checkBounds = (reading: Cursor, at: number, n: number, least: number, most
   if (n < least || n > most) reportProblem(reading, at, `${n} is too ${n < least ? 'small' : 'large'}`, `from ${least} to ${most} ${what}`);
 };
 
-/** The next character that is no space, a capital as the small letter; the reading moves on to it. */
+/** Moves on to the next character that is no space, and returns it as a small letter. */
 const peek = (reading: Cursor): number => {
   const { text } = reading;
   for (; reading.at < text.length; reading.at++) {
@@ -125,7 +139,7 @@ const readTerm = (reading: Cursor, sign: number): RollTerm => {
   return term;
 };
 
-/** What follows the d: the sides, then `!` or which dice are kept or dropped. */
+/** Reads the part after the d: the sides, then `!` or which dice are kept or dropped. */
 const readDice = (reading: Cursor, term: Draft): void => {
   if (accept(reading, PERCENT)) term.sides = 100;
   else {

@@ -1,17 +1,22 @@
-/** sfc32: small, fast, passes PractRand. Its state is four 32-bit integers. */
+/**
+ * A random number generator that gives the same numbers for the same seed: sfc32, which is small and fast and passes PractRand.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#usual}
+ */
 export class Rng {
   private a: number;
   private b = 0x9e3779b9 | 0;
   private c: number;
   private d = 1;
 
-  /** The same numbers give the same throws; `stream` picks one of many independent sequences under a seed. */
+  /** `stream` picks one of many independent sequences of a seed. */
   constructor(seed: number, stream = 0) {
     this.a = seed | 0;
     this.c = (0x243f6a88 ^ Math.imul(stream, 0x85ebca6b)) | 0;
     for (let i = 0; i < 12; i++) this.next();
   }
 
+  /** The next 32 bits, as a number from 0. */
   next(): number {
     const t = (((this.a + this.b) | 0) + this.d) | 0;
     this.d = (this.d + 1) | 0;
@@ -22,7 +27,7 @@ export class Rng {
     return t >>> 0;
   }
 
-  /** A whole number in [0, n), without bias; where one word is too short for it, 53 bits of two. */
+  /** A whole number from 0 to n - 1, without bias. Above 2^32 it takes 53 bits of two words. */
   below(n: number): number {
     if (n > 0x1_0000_0000) return this.belowWide(n);
     let x = this.next();
@@ -33,6 +38,7 @@ export class Rng {
     }
     return r;
   }
+
   private belowWide(n: number): number {
     if (n > 2 ** 53) throw new RangeError(`${n} is more than can be drawn from`);
     const fair = 2 ** 53 - (2 ** 53 % n);

@@ -5,16 +5,16 @@ import type { Dice } from './dice.ts';
 import { addWays, dice, explodingWays, keptWays, MAX_EXPLOSIONS, type SumOfDice, waysOfSum, weightedDice } from './dice.ts';
 import type { Rng } from './rng.ts';
 
-/** Additions that an exact distribution may cost: a tenth of a second or two. */
+/** The most additions that an exact distribution may cost, which take about two tenths of a second. */
 export const MAX_COUNTING_COST = 4_000_000;
 
 type Ways = ReadonlyMap<number, bigint>;
 
-/** Equal dice with what is done to them; a plain number is its `times`, with no dice. */
+/** Equal dice in a roll, with a factor, and which of them count. A plain number has no dice, and is its `times`. */
 export interface RollTerm {
   readonly count: number;
   readonly sides: number;
-  /** How many of the dice count: the lowest, or else the highest. */
+  /** The number of dice that count: the lowest with `lowest`, otherwise the highest. */
   readonly kept: number;
   readonly lowest: boolean;
   /** A die that shows its highest face is thrown again and added, at most MAX_EXPLOSIONS times. */
@@ -23,25 +23,31 @@ export interface RollTerm {
   readonly label: string | undefined;
 }
 
-/** One die on the table: all it came to, whether it counts, and how often it was thrown again. */
+/** One die of a throw: its value with all explosions, whether it counts, and how often it was thrown again. */
 export interface ThrownDie {
   readonly value: number;
   readonly kept: boolean;
   readonly exploded: number;
 }
 
+/** The dice of one term as they fell. */
 export interface TermThrow {
   readonly term: RollTerm;
   readonly total: number;
   readonly dice: readonly ThrownDie[];
 }
 
+/** A roll as its dice fell, term by term. */
 export interface RollThrow {
   readonly total: number;
   readonly terms: readonly TermThrow[];
 }
 
-/** What somebody wrote to be rolled. */
+/**
+ * A roll in dice notation, as `parseRoll` reads it: it can be thrown, and its exact distribution worked out.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#notation}
+ */
 export class Roll {
   readonly terms: readonly RollTerm[];
   readonly label: string | undefined;
@@ -56,11 +62,12 @@ export class Roll {
     return this.terms.map((term, i) => (term.times < 0 ? '-' : i > 0 ? '+' : '') + nameOf(term)).join('');
   }
 
-  /** All ways in which the dice can fall. */
+  /** The number of ways in which the dice can fall. */
   get ways(): bigint {
     return this.terms.reduce((ways, term) => ways * waysOf(term), 1n);
   }
 
+  /** The smallest and the largest total. */
   get range(): readonly [least: number, most: number] {
     const ends = this.terms.map(endsOf);
     return [ends.reduce((sum, both) => sum + Math.min(...both), 0), ends.reduce((sum, both) => sum + Math.max(...both), 0)];
@@ -77,7 +84,7 @@ export class Roll {
     return { total, terms };
   }
 
-  /** Every total with its exact number of ways, rising; refused when counting them would take too long. */
+  /** Every total with its exact number of ways, in rising order; a problem where counting would take too long. */
   distribution(): Result<Ways> {
     const thrown = this.terms.filter(term => term.count > 0);
     if (countingCost(thrown) > MAX_COUNTING_COST)
@@ -87,7 +94,7 @@ export class Roll {
     return ok(new Map([...ways].sort((a, b) => a[0] - b[0]).map(([total, n]) => [total + number, n])));
   }
 
-  /** The exact mean; refused where dice are kept and there are too many outcomes to count them all. */
+  /** The exact mean; a problem where dice are kept and have too many outcomes to count. */
   mean(): Result<Fraction> {
     let mean = fraction(0);
     for (const term of this.terms) {
@@ -99,7 +106,7 @@ export class Roll {
   }
 }
 
-/** Equal dice added up, and a number; nothing where a roll is more than that. */
+/** A roll as the sum of equal dice and a number; undefined where it is more than that. */
 export const toSumOfDice = (roll: Roll): SumOfDice | undefined => {
   const thrown = roll.terms.filter(term => term.count > 0);
   const sides = thrown[0]?.sides ?? 1;
@@ -108,7 +115,11 @@ export const toSumOfDice = (roll: Roll): SumOfDice | undefined => {
   return dice(count, sides, numberIn(roll.terms));
 };
 
-/** A roll for rules to throw; a problem when plain numbers cannot count its ways. */
+/**
+ * A roll as dice that rules can throw; a problem where a safe integer cannot count its ways.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#notation}
+ */
 export const toDice = (roll: Roll): Dice | Problem => {
   if (roll.ways > BigInt(Number.MAX_SAFE_INTEGER)) return problem('', `${roll.name} has more outcomes than a rule can weigh`, 'take fewer or smaller dice');
   const sum = toSumOfDice(roll);
@@ -130,10 +141,10 @@ const nameOf = ({ count, sides, kept, lowest, explodes, times }: RollTerm): stri
   return `${factor === 1 ? '' : `${factor}*`}${count === 1 ? '' : count}d${sides}${explodes ? '!' : ''}${which}`;
 };
 
-/** The least and the most that one die of a term comes to. */
+/** The smallest and the largest value of one die of a term. */
 const dieEnds = (term: RollTerm): [least: number, most: number] => [term.sides === 1 ? 1 + explosionsOf(term) : 1, term.sides * (1 + explosionsOf(term))];
 
-/** The two ends of what a term comes to, in either order. */
+/** The smallest and the largest total of a term, in either order. */
 const endsOf = (term: RollTerm): number[] => (term.count === 0 ? [term.times] : dieEnds(term).map(end => term.times * term.kept * end));
 
 const meanOf = (table: Ways, ways: bigint): Fraction => {
@@ -142,7 +153,7 @@ const meanOf = (table: Ways, ways: bigint): Fraction => {
   return fraction(sum, ways);
 };
 
-/** Each further throw of an exploding die is one in `sides` as likely as the one before, and comes to as much. */
+/** Each further throw of an exploding die has 1/`sides` of the chance of the one before, and the same mean. */
 const plainMean = (term: RollTerm): Fraction => {
   if (term.count === 0) return fraction(term.times);
   const sides = BigInt(term.sides);
@@ -175,13 +186,13 @@ const throwTerm = (term: RollTerm, rng: Pick<Rng, 'below'>): TermThrow => {
   return { term, total: times * sum, dice: thrown };
 };
 
-/** How many rows the table of a term has at most. */
+/** The largest number of rows in the table of a term. */
 const rowsOf = (term: RollTerm): number => {
   const [least, most] = dieEnds(term);
   return term.kept * (most - least) + 1;
 };
 
-/** Roughly the additions that the table of a term costs, counted higher where the numbers grow long. */
+/** Estimates the additions that the table of a term costs. Long numbers count for more. */
 const termCost = (term: RollTerm): number => {
   const { count, sides, kept, explodes } = term;
   const length = 1 + (count * (1 + explosionsOf(term)) * Math.log2(sides)) / 1000;
@@ -190,7 +201,7 @@ const termCost = (term: RollTerm): number => {
   return length * (explodes ? count * (count - 1) * die * die : (count * count * die) / 2);
 };
 
-/** Roughly the additions that the distribution of some terms costs. */
+/** Estimates the additions that the distribution of some terms costs. */
 const countingCost = (terms: readonly RollTerm[]): number => {
   let sum = 0;
   let rows = 1;

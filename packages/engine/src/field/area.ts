@@ -2,15 +2,20 @@ import { elementAt } from '../util/element-at.ts';
 import { groupBy } from '../util/group-by.ts';
 import type { Space } from './spaces.ts';
 
-/** Spaces of one row, from one column to another, both included. */
+/** The spaces of one row from one column to another, both included. */
 export type Run = readonly [row: number, from: number, to: number];
 
-/** Any number of spaces: their runs, by row and column, none of which touches the next. Nothing is ever changed in place. */
+/** A set of spaces as runs, sorted by row and column, of which none touches the next. Areas are never changed in place. */
 export type Area = readonly Run[];
 
-/** Spaces from one corner to another: left, top, right, bottom, all included. */
+/** The spaces of a rectangle: left, top, right, bottom, all included. */
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
 
+/**
+ * The area without spaces.
+ * @example
+ * {@includeCode ../../test/examples/field.test.ts#areas}
+ */
 export const EMPTY_AREA: Area = [];
 
 const normalized = (runs: readonly Run[]): Area => {
@@ -24,7 +29,11 @@ const normalized = (runs: readonly Run[]): Area => {
   return out;
 };
 
-/** All that lies in some boxes. */
+/**
+ * The area of some boxes.
+ * @example
+ * {@includeCode ../../test/examples/field.test.ts#areas}
+ */
 export const areaOf = (boxes: readonly Box[]): Area =>
   normalized(
     boxes
@@ -32,14 +41,32 @@ export const areaOf = (boxes: readonly Box[]): Area =>
       .filter(([, from, to]) => from <= to),
   );
 
-/** An area of single spaces. */
+/**
+ * The area of some spaces.
+ * @example
+ * {@includeCode ../../test/examples/field.test.ts#areas}
+ */
 export const areaOfSpaces = (spaces: Iterable<Space>): Area => normalized([...spaces].map(({ column, row }): Run => [row, column, column]));
 
-/** The same area as boxes, a run each. */
+/**
+ * An area as boxes, one for each run.
+ * @example
+ * {@includeCode ../../test/examples/field.test.ts#areas}
+ */
 export const boxesOf = (area: Area): readonly Box[] => area.map(([row, from, to]) => [from, row, to, row]);
 
+/**
+ * The spaces in one area or the other.
+ * @example
+ * {@includeCode ../../test/examples/field.test.ts#areas}
+ */
 export const areaUnion = (a: Area, b: Area): Area => normalized([...a, ...b]);
 
+/**
+ * The spaces in the first area and not in the second.
+ * @example
+ * {@includeCode ../../test/examples/field.test.ts#areas}
+ */
 export const areaDifference = (a: Area, b: Area): Area => {
   const gone = groupBy(b, ([row]) => row);
   return a.flatMap(([row, from, to]) => {
@@ -55,7 +82,7 @@ export const areaDifference = (a: Area, b: Area): Area => {
   });
 };
 
-/** The spaces of an area whose neighbors, whatever the shape of spaces, all lie in it. */
+/** The spaces of an area whose neighbors all lie in it, for squares and hexes alike. */
 export const areaInterior = (area: Area): Area => {
   const narrow = area.flatMap(([row, from, to]): Run[] => (to - from > 1 ? [[row, from + 1, to - 1]] : []));
   const moved = (by: number): Area => narrow.map(([row, from, to]): Run => [row + by, from, to]);
@@ -63,7 +90,11 @@ export const areaInterior = (area: Area): Area => {
   return both(both(narrow, moved(1)), moved(-1));
 };
 
-/** Whether a space lies in an area; for many questions about the same one. */
+/**
+ * Makes a function that tells whether a space lies in an area. It is quick for many questions about the same area.
+ * @example
+ * {@includeCode ../../test/examples/field.test.ts#areas}
+ */
 export const areaTester = (area: Area): ((space: Space) => boolean) => {
   const rows = groupBy(area, ([row]) => row);
   return ({ column, row }) => {
@@ -78,6 +109,10 @@ export const areaTester = (area: Area): ((space: Space) => boolean) => {
   };
 };
 
-/** Every space of an area, row by row. */
+/**
+ * Every space of an area, row by row.
+ * @example
+ * {@includeCode ../../test/examples/field.test.ts#areas}
+ */
 export const spacesIn = (area: Area): readonly Space[] =>
   area.flatMap(([row, from, to]) => Array.from({ length: to - from + 1 }, (_, i) => ({ column: from + i, row })));

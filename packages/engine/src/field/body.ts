@@ -1,22 +1,39 @@
 import { feetAlong, type Metric, type Point, SPACE_FEET } from './distance.ts';
 
-/** A body, or a place for one: a square so many feet across, around its middle. */
+/** A body, or a place for one: a square with sides of `feet`, around its middle. */
 export interface Body extends Point {
   readonly feet: number;
 }
 
-/** Two squares that share more than an edge or a corner. */
+/**
+ * Whether two bodies share more than an edge or a corner.
+ * @example
+ * {@includeCode ../../test/examples/field.test.ts#bodies}
+ */
 export const bodiesOverlap = (a: Body, b: Body): boolean => {
   const room = (a.feet + b.feet) / 2;
   return Math.abs(a.x - b.x) < room && Math.abs(a.y - b.y) < room;
 };
 
-/** Those bodies that are in a place, wholly or in part. */
+/**
+ * The bodies that are in a place, wholly or in part.
+ * @example
+ * {@includeCode ../../test/examples/field.test.ts#bodies}
+ */
 export const bodiesIn = <B extends Body>(place: Body, bodies: readonly B[]): B[] => bodies.filter(body => bodiesOverlap(place, body));
 
+/**
+ * Whether no body is in a place.
+ * @example
+ * {@includeCode ../../test/examples/field.test.ts#bodies}
+ */
 export const isPlaceFree = (place: Body, bodies: readonly Body[]): boolean => !bodies.some(body => bodiesOverlap(place, body));
 
-/** The corners of a square drawn in by so many feet: north-west, north-east, south-east, south-west. */
+/**
+ * The corners of a body, moved inward by `inset` feet: north-west, north-east, south-east, south-west.
+ * @example
+ * {@includeCode ../../test/examples/field.test.ts#bodies}
+ */
 export const bodyCorners = ({ x, y, feet }: Body, inset = 0): readonly [Point, Point, Point, Point] => {
   const half = feet / 2 - inset;
   return [
@@ -28,8 +45,10 @@ export const bodyCorners = ({ x, y, feet }: Body, inset = 0): readonly [Point, P
 };
 
 /**
- * Whether the straight way between two points goes through the inside of a body. Touching an edge or a corner is not
- * going through; somebody with a width needs that much room to pass.
+ * Whether the straight way between two points goes through the inside of a body. It may touch an edge or a corner. With a `width`, the way needs that much
+ * room.
+ * @example
+ * {@includeCode ../../test/examples/field.test.ts#bodies}
  */
 export const passesThrough = (from: Point, to: Point, body: Body, width = 0): boolean => {
   const half = (body.feet + width) / 2;
@@ -55,11 +74,19 @@ export const passesThrough = (from: Point, to: Point, body: Body, width = 0): bo
   return enters < leaves && enters < 1 && leaves > 0;
 };
 
-/** Those bodies that the straight way between two points goes through. */
+/**
+ * The bodies that the straight way between two points goes through.
+ * @example
+ * {@includeCode ../../test/examples/field.test.ts#bodies}
+ */
 export const bodiesOnTheWay = <B extends Body>(from: Point, to: Point, bodies: readonly B[], width = 0): B[] =>
   bodies.filter(body => passesThrough(from, to, body, width));
 
-/** Feet between the nearest spaces of two bodies: a space apart when they are side by side, 0 when they share one. */
+/**
+ * The distance between the nearest spaces of two bodies: one space if they are side by side, 0 if they share one.
+ * @example
+ * {@includeCode ../../test/examples/field.test.ts#bodies}
+ */
 export const feetBetweenBodies = (metric: Metric, a: Body, b: Body, space = SPACE_FEET): number => {
   const beyond = (Math.max(a.feet, space) + Math.max(b.feet, space)) / 2 - space;
   return feetAlong(metric, Math.max(0, Math.abs(a.x - b.x) - beyond), Math.max(0, Math.abs(a.y - b.y) - beyond), space);

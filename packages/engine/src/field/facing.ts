@@ -2,12 +2,14 @@ import { elementAt } from '../util/element-at.ts';
 import type { Point } from './distance.ts';
 
 /**
- * Directions to face, numbered clockwise: eight from north on squares, six as the neighbors of a hex are numbered, or
- * twelve from north, the sides of a hex and the zigzags between them.
+ * The directions that a combatant can face, numbered clockwise: eight from north on squares, six in the order of a hex's neighbors, or twelve from north
+ * (the sides and the corners of a hex).
  */
 export type Compass = 'square' | 'flat' | 'pointy' | 'twelve';
 
+/** A direction, as its number on a compass. */
 export type Direction = number;
+/** Where something lies for a combatant with a facing. */
 export type Arc = 'front' | 'flank' | 'rear';
 
 const HALF = Math.SQRT1_2;
@@ -44,17 +46,21 @@ const DIRECTIONS: Readonly<Record<Compass, readonly Point[]>> = {
   twelve: TWELVE,
 };
 
-/** Room for rounding where hexes make feet irrational. */
+/** Tolerance for rounding, because distances on hexes are irrational. */
 const NEARLY = 1e-9;
 
-/** How far a point lies in a direction, as a share of its distance: 1 straight ahead, -1 straight behind. */
+/** The cosine between a direction and the way to a point: 1 straight ahead, -1 straight behind. */
 const ahead = (direction: Point, from: Point, to: Point): number => {
   const x = to.x - from.x;
   const y = to.y - from.y;
   return (direction.x * x + direction.y * y) / Math.sqrt(x * x + y * y);
 };
 
-/** The direction nearest to where a point lies, the first of two equally near; none to where one stands. */
+/**
+ * The direction nearest to that of a point, the first of two that are equally near; undefined for the same place.
+ * @example
+ * {@includeCode ../../test/examples/field.test.ts#facing}
+ */
 export const directionTo = (compass: Compass, from: Point, to: Point): Direction | undefined => {
   if (from.x === to.x && from.y === to.y) return undefined;
   let best = 0;
@@ -68,21 +74,27 @@ export const directionTo = (compass: Compass, from: Point, to: Point): Direction
   return best;
 };
 
-/** How many steps of the compass it takes to turn, the shorter way round. */
+/**
+ * The number of steps on the compass from one direction to another, the shorter way.
+ * @example
+ * {@includeCode ../../test/examples/field.test.ts#facing}
+ */
 export const turnsBetween = (compass: Compass, from: Direction, to: Direction): number => {
   const all = DIRECTIONS[compass].length;
   const steps = (((to - from) % all) + all) % all;
   return Math.min(steps, all - steps);
 };
 
-/** How far round from straight ahead the front reaches: up to the flank directions of squares, half of all on hexes. */
+/** The least cosine of the front: up to the flank directions on squares, half of all directions on hexes. */
 const FRONT: Readonly<Record<Compass, number>> = { square: Math.sin(Math.PI / 8), flat: 0, pointy: 0, twelve: 0 };
 
 /**
- * Where a point lies for somebody with a facing; nowhere when both stand in the same place.
+ * The arc in which a point lies for a combatant with a facing; undefined for the same place.
  *
- * On squares three of the eight directions are front, one on each hand is flank and three are rear. On hexes one half
- * is front, the line straight across included, and the other rear.
+ * On squares three of the eight directions are front, one on each side is flank, and three are rear. On hexes one half is front, with the line straight
+ * across, and the other half is rear.
+ * @example
+ * {@includeCode ../../test/examples/field.test.ts#facing}
  */
 export const arcOf = (compass: Compass, facing: Direction, from: Point, at: Point): Arc | undefined => {
   const direction = DIRECTIONS[compass][facing];
@@ -92,7 +104,11 @@ export const arcOf = (compass: Compass, facing: Direction, from: Point, at: Poin
   return share > -FRONT[compass] ? 'flank' : 'rear';
 };
 
-/** Whether two points lie at least so many degrees apart as seen from a target; never when one is in its place. */
+/**
+ * Whether two points lie at least this many degrees apart as seen from a target; never if one is at its place.
+ * @example
+ * {@includeCode ../../test/examples/field.test.ts#facing}
+ */
 export const isFlankedBy = (target: Point, a: Point, b: Point, degrees = 135): boolean => {
   const [ax, ay, bx, by] = [a.x - target.x, a.y - target.y, b.x - target.x, b.y - target.y];
   const lengths = Math.sqrt((ax * ax + ay * ay) * (bx * bx + by * by));

@@ -3,15 +3,15 @@ import type { Point } from './distance.ts';
 import type { Grid } from './spaces.ts';
 import { adjacentSpaces, type Space, spaceAt, spaceCornersInFeet } from './spaces.ts';
 
-/** What runs along a side of a space, no farther than so many spaces from it and no more aslant than so much, touches it. */
+/** A line along a side of a space touches it, if it is at most this far from it (in spaces) and at most this slanted. */
 const MAX_GAP = 0.05;
 const MAX_SLANT = 0.2;
-/** What is no longer than so many spaces is no more than a corner. */
+/** A shorter piece (in spaces) is just a corner, and left out. */
 const MIN_LENGTH = 0.06;
 
 type Stretch = readonly [from: number, to: number];
 
-/** What part of the straight line from one point to another touches a space: where it begins and ends, as shares of its length. */
+/** The part of a straight line that touches a space, as shares of its length. */
 const touching = (grid: Pick<Grid, 'shape' | 'feet'>, space: Space, a: Point, b: Point): Stretch | undefined => {
   const corners = spaceCornersInFeet(grid, space);
   const length = Math.hypot(b.x - a.x, b.y - a.y);
@@ -20,7 +20,7 @@ const touching = (grid: Pick<Grid, 'shape' | 'feet'>, space: Space, a: Point, b:
     const next = elementAt(corners, (i + 1) % corners.length);
     const side = Math.hypot(next.x - c.x, next.y - c.y);
     const [ex, ey] = [(next.x - c.x) / side, (next.y - c.y) / side];
-    // Inside is to the right of each side: so many feet there, at the beginning and more at the end.
+    // The inside is to the right of each side: `start` is the distance to that side at the beginning, and it grows by `grows` to the end.
     const grows = ex * (b.y - a.y) - ey * (b.x - a.x);
     const start = ex * (a.y - c.y) - ey * (a.x - c.x) + (Math.abs(grows) <= MAX_SLANT * length ? MAX_GAP * grid.feet : 0);
     if (grows === 0 && start < 0) return undefined;
@@ -42,7 +42,11 @@ const spacesAlong = (grid: Pick<Grid, 'shape' | 'feet'>, a: Point, b: Point): re
 
 const tidy = (n: number): number => Math.round(n * 100) / 100 + 0; // no -0
 
-/** The pieces of a straight line that touch spaces of some kind: the whole of it, some pieces, or none. */
+/**
+ * The pieces of a straight line that touch spaces with a condition: all of it, some pieces, or none.
+ * @example
+ * {@includeCode ../../test/examples/field.test.ts#outline}
+ */
 export const clipLine = (
   grid: Pick<Grid, 'shape' | 'feet'>,
   a: Point,

@@ -9,12 +9,16 @@ interface Side {
   readonly to: Point;
 }
 
-/** Points that are the same corner of the grid are the same text. */
+/** Points at the same corner of the grid have the same key. */
 const keyOf = ({ x, y }: Point): string => `${Math.round(x * 100)} ${Math.round(y * 100)}`;
 
 const goesOn = (a: Point, b: Point, c: Point): boolean => Math.abs((b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x)) < 1e-6;
 
-/** Where an area ends, in feet: closed lines, those around it clockwise and those around its holes the other way. */
+/**
+ * The outline of an area, in feet: closed lines, clockwise around it and counterclockwise around its holes.
+ * @example
+ * {@includeCode ../../test/examples/field.test.ts#outline}
+ */
 export const areaOutline = (grid: Pick<Grid, 'shape' | 'feet'>, area: Area): readonly (readonly Point[])[] => {
   const isIn = areaTester(area);
   const sides = new Map<string, Side[]>();

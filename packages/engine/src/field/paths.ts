@@ -5,46 +5,52 @@ import { canWalkStraight } from './sight.ts';
 import { SQUARE_STEPS } from './square-grid.ts';
 import type { Wall } from './wall.ts';
 
-/** Nobody spends more than so many cells on one way, whatever the budget. */
+/**
+ * The longest way in cells, for any budget.
+ * @example
+ * {@includeCode ../../test/examples/field.test.ts#paths}
+ */
 export const MAX_PATH_CELLS = 250;
 
-/** Where somebody may walk, cell by cell, from the middle of the cell where he stands. */
+/** Where a body may walk, cell by cell, from the middle of its cell. */
 export interface WalkOptions {
   readonly from: Point;
-  /** Feet to spend. */
+  /** The feet that the way may cost. */
   readonly budget: number;
   /** Feet across a cell. */
   readonly cell?: number;
-  /** What diagonal steps cost. */
+  /** How diagonal steps are counted. */
   readonly metric?: Metric;
-  /** The cells are hexes that lie like this, and each step costs a cell; they are squares otherwise. */
+  /** The orientation of hexes, on which each step costs a cell; absent for squares. */
   readonly hexes?: HexOrientation;
-  /** A cell that nobody may enter. */
+  /** Whether a cell must not be entered. */
   closed?(at: Point): boolean;
-  /** A step that may not be taken. */
+  /** Whether a step must not be taken. */
   blocked?(from: Point, to: Point): boolean;
-  /** What a step costs that costs so many feet on open ground; less than these it never costs. */
+  /** The cost of a step that costs `feet` on open ground, and never costs less. */
   cost?(from: Point, to: Point, feet: number): number;
 }
 
-/** The middle of a cell, the least that it costs to get there, and the cell before it on the way. */
+/** The middle of a cell, the least cost of the way to it, and the cell before it on the way. */
 export interface ReachedCell extends Point {
   readonly cost: number;
   readonly before: ReachedCell | undefined;
 }
 
-/** A cell not looked at yet, one that may be entered, and one that may not, or no more. */
+/** The state of a cell: not checked yet, may be entered, or may not be entered or is settled. */
 const UNKNOWN = 0;
 const OPEN = 1;
 const SHUT = 2;
 
-/** Roughly how long a straight and a diagonal step are on the ground, to decide between ways of equal cost. */
+/** The rough length of a straight and a diagonal step, to choose between ways with the same cost. */
 const STRAIGHT = 5;
 const DIAGONAL = 7;
 
 /**
- * Every cell within the budget, where one stands included, by the cheapest way; of equal ways the shortest on the
- * ground, then the one found first. Cells come outward: none before another that costs a whole cell less.
+ * Every cell within the budget, the first included, by the cheapest way; of ways with the same cost by the shortest, then by the one that was found first.
+ * Cells come in order of cost, in whole cells.
+ * @example
+ * {@includeCode ../../test/examples/field.test.ts#paths}
  */
 // long: a hot loop that keeps its state in local variables; splitting it would add calls or objects for each cell.
 export const reachableCells = (walk: WalkOptions): ReachedCell[] => {
@@ -70,7 +76,7 @@ export const reachableCells = (walk: WalkOptions): ReachedCell[] => {
   const settled: ReachedCell[] = new Array(doors.length);
   const reached: ReachedCell[] = [];
 
-  // By what they cost in whole cells. No step costs less than a cell, so no way in a ring leads on to another in it.
+  // Cells by cost in whole cells. Each step costs at least a cell, so no step leads from one cell of a ring to another.
   const rings: number[][] = [];
   for (let i = 0; i <= radius; i++) rings.push([]);
   costs[middle] = 0;
@@ -121,8 +127,8 @@ export const reachableCells = (walk: WalkOptions): ReachedCell[] => {
 };
 
 /**
- * What is known of each cell, row by row, within a border that is shut. Where every second diagonal costs double there
- * are two layers, for ways with an even and with an odd number of diagonals.
+ * The state of all cells, row by row, within a closed border. Where every second diagonal costs double, there are two layers: for ways with an even and with
+ * an odd number of diagonals.
  */
 const cellsWithin = (radius: number, layers: number) => {
   const width = 2 * radius + 3;
@@ -141,21 +147,29 @@ const cellsWithin = (radius: number, layers: number) => {
   return { width, layer, doors, costs, grounds, before };
 };
 
-/** The cells on the way to one that was reached, from the start to it. */
+/**
+ * The way to a cell that was reached, from the start.
+ * @example
+ * {@includeCode ../../test/examples/field.test.ts#paths}
+ */
 export const pathTo = (reached: ReachedCell): Point[] => {
   const way: Point[] = [];
   for (let at: ReachedCell | undefined = reached; at; at = at.before) way.push({ x: at.x, y: at.y });
   return way.reverse();
 };
 
-/** What may be in somebody's way, and how many feet of room he needs himself. */
+/** Bodies and walls that may be in the way, and the width of the way in feet. */
 export interface Obstacles {
   readonly bodies?: readonly Body[];
   readonly walls?: readonly Wall[];
   readonly width?: number;
 }
 
-/** Whether the straight way between two points goes through no body and touches no wall. */
+/**
+ * Whether the straight way between two points goes through no body and touches no wall.
+ * @example
+ * {@includeCode ../../test/examples/field.test.ts#sight}
+ */
 export const isStraightWayFree = (from: Point, to: Point, { bodies = NONE, walls = NONE, width = 0 }: Obstacles): boolean => {
   for (const body of bodies) if (passesThrough(from, to, body, width)) return false;
   return canWalkStraight(from, to, walls);

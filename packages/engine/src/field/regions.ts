@@ -1,7 +1,7 @@
 import { elementAt } from '../util/element-at.ts';
 import { invalid, ok, type Problem, problem, type Result, unknownName } from '../util/problem.ts';
 
-/** A region as somebody writes it down; each border stands in both of its regions. */
+/** A region as it is written in a file. Each border is written in both of its regions. */
 export interface RegionSpec {
   readonly id: string;
   readonly name?: string;
@@ -9,12 +9,13 @@ export interface RegionSpec {
   readonly neighbors: readonly (string | { readonly to: string; readonly flags?: readonly string[] })[];
 }
 
-/** A border to a neighboring region, with what was said of it on either side. */
+/** A border to a neighboring region, with the flags from both sides. */
 export interface Border {
   readonly to: string;
   readonly flags: readonly string[];
 }
 
+/** A region of a field that has borders instead of distances. */
 export interface Region {
   readonly id: string;
   readonly name: string;
@@ -22,7 +23,7 @@ export interface Region {
   readonly borders: readonly Border[];
 }
 
-/** A field of regions in the order they were written. */
+/** All regions of a field, in the order in which they are written. */
 export interface Regions {
   readonly ids: readonly string[];
   readonly byId: ReadonlyMap<string, Region>;
@@ -33,7 +34,11 @@ const target = (neighbor: RegionSpec['neighbors'][number]): string => (typeof ne
 const bordersOf = (spec: RegionSpec | undefined): Border[] =>
   (spec?.neighbors ?? []).map(one => ({ to: target(one), flags: typeof one === 'string' ? [] : (one.flags ?? []) }));
 
-/** Makes a field of regions, or says everything that is wrong with it. */
+/**
+ * Reads the regions of a field, or returns all problems with them.
+ * @example
+ * {@includeCode ../../test/examples/field.test.ts#regions}
+ */
 export const readRegions = (specs: readonly RegionSpec[], under = 'regions'): Result<Regions> => {
   const specOf = new Map<string, RegionSpec>();
   for (const spec of specs) if (!specOf.has(spec.id)) specOf.set(spec.id, spec);
@@ -63,20 +68,28 @@ const borderProblem = (spec: RegionSpec, n: number, specOf: ReadonlyMap<string, 
   return problem(path, `"${to}" does not name "${spec.id}" as its neighbor`, `add "${spec.id}" to the neighbors of "${to}"`);
 };
 
-/** The border between two regions, if they have one. */
+/**
+ * The border between two regions, if they have one.
+ * @example
+ * {@includeCode ../../test/examples/field.test.ts#regions}
+ */
 export const borderBetween = (regions: Regions, a: string, b: string): Border | undefined => regions.byId.get(a)?.borders.find(border => border.to === b);
 
-/** What keeps somebody out of a region or from crossing a border. Where one stands already is not asked. */
+/** Regions that may not be entered and borders that may not be crossed. The first region of a way is not checked. */
 export interface RegionBlocks {
   region?(id: string): boolean;
   border?(border: Border, from: string): boolean;
 }
 
-/** The fewest regions from one to another, both included; of equal ways the one whose regions are named first. */
+/**
+ * The shortest way from one region to another, both included; of equally short ways the one whose regions are written first.
+ * @example
+ * {@includeCode ../../test/examples/field.test.ts#regions}
+ */
 export const regionPath = (regions: Regions, from: string, to: string, barred: RegionBlocks = {}): string[] | undefined => {
   if (!regions.byId.has(from)) return undefined;
   const cameFrom = new Map<string, string | undefined>([[from, undefined]]);
-  // A map is read in the order it is written, those included that are added meanwhile: it is the queue as well.
+  // A loop over a Map also visits entries that are added during the loop, so the Map is the queue as well.
   for (const at of cameFrom.keys()) {
     if (at === to) return pathBack(cameFrom, to);
     for (const border of regions.byId.get(at)?.borders ?? []) {
@@ -93,7 +106,11 @@ const pathBack = (cameFrom: ReadonlyMap<string, string | undefined>, to: string)
   return path.reverse();
 };
 
-/** Borders on the shortest way between two regions, 0 within one; nothing when no way joins them. */
+/**
+ * The number of borders on the shortest way between two regions, 0 within one; undefined where there is no way.
+ * @example
+ * {@includeCode ../../test/examples/field.test.ts#regions}
+ */
 export const borderCount = (regions: Regions, from: string, to: string, barred?: RegionBlocks): number | undefined => {
   const path = regionPath(regions, from, to, barred);
   return path && path.length - 1;

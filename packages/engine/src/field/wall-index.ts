@@ -1,11 +1,11 @@
 import type { Point } from './distance.ts';
 import type { Wall } from './wall.ts';
 
-/** So many walls are looked at one by one sooner than they are found by where they are. */
+/** Up to this many walls, checking each is quicker than an index. */
 const MAX_WALLS_UNINDEXED = 64;
-/** Across a square of the grid that walls are found by, in whatever they are measured in. */
+/** The width of a square of the index, in the measure of the walls. */
 const SQUARE = 10;
-/** A wall that runs through more squares is kept by itself, and a way through more is held against all walls. */
+/** A wall through more squares is kept in a list of its own, and a way through more is checked against all walls. */
 const MAX_SQUARES = 64;
 
 interface WallIndex<W> {
@@ -15,7 +15,7 @@ interface WallIndex<W> {
 
 const indexes = new WeakMap<readonly Wall[], WallIndex<Wall>>();
 
-/** Among these are all walls that a straight way between two points may touch: of many walls, those that are near it. */
+/** Lists that contain all walls that a straight way between two points may touch. Of many walls, they contain only those near it. */
 export const wallsNear = (from: Point, to: Point, walls: readonly Wall[]): readonly (readonly Wall[])[] => {
   if (walls.length <= MAX_WALLS_UNINDEXED) return [walls];
   const squares = squaresAround(from, to);
@@ -30,7 +30,7 @@ export const wallsNear = (from: Point, to: Point, walls: readonly Wall[]): reado
   return near;
 };
 
-/** How many walls are in one place at most, or run so far that they have none. */
+/** The largest number of walls in one square of the index, or in the list of long walls. */
 export const maxWallsInOnePlace = (walls: readonly Pick<Wall, 'a' | 'b'>[]): number => {
   const { bySquare, long } = buildIndex(walls);
   return [...bySquare.values()].reduce((most, there) => Math.max(most, there.length), long.length);
@@ -51,7 +51,7 @@ const buildIndex = <W extends Pick<Wall, 'a' | 'b'>>(walls: readonly W[]): WallI
   return { bySquare, long };
 };
 
-/** The squares that the smallest rectangle around two points lies in, where they are not too many. */
+/** The squares of the smallest rectangle around two points; undefined where they are too many. */
 const squaresAround = (a: Point, b: Point): number[] | undefined => {
   const [left, right] = [Math.floor(Math.min(a.x, b.x) / SQUARE), Math.floor(Math.max(a.x, b.x) / SQUARE)];
   const [top, bottom] = [Math.floor(Math.min(a.y, b.y) / SQUARE), Math.floor(Math.max(a.y, b.y) / SQUARE)];
@@ -61,5 +61,5 @@ const squaresAround = (a: Point, b: Point): number[] | undefined => {
   return squares;
 };
 
-/** More squares than any field has from top to bottom. */
+/** More than the squares of any field from top to bottom. */
 const ROW = 1_000_003;

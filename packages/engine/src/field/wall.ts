@@ -1,16 +1,16 @@
 import type { Point } from './distance.ts';
 
 /**
- * A straight piece of wall. A line that touches it anywhere, an end of the wall included, is stopped by it: walls that
- * meet leave no gap, and nothing is seen from a point on a wall.
+ * A straight piece of wall. It stops each line that touches it, at its ends too. So walls that meet leave no gap, and from a point on a wall nothing is
+ * seen.
  */
 export interface Wall {
   readonly a: Point;
   readonly b: Point;
-  /** It cannot be seen through. */
+  /** It blocks sight. */
   readonly sight: boolean;
-  /** It cannot be walked through. */
+  /** It blocks movement. */
   readonly move: boolean;
-  /** The share it hides of what is seen over or through it: half for a low wall. */
+  /** The share that it hides of a target that is seen over or through it: half for a low wall. */
   readonly cover?: number;
 }

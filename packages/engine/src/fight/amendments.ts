@@ -8,16 +8,16 @@ import { closestName, formatProblem, parseWith } from '../util/problem.ts';
 import type { PendingDecisions } from './pending-decisions.ts';
 import { InvalidRuling, type Replayer } from './replayer.ts';
 
-/** What is put into a fight that may turn out not to fit: rulings, and other inputs in the place of those that were. */
+/** Inputs that may turn out not to fit: rulings, and inputs that replace earlier ones. */
 export class Amendments<E extends Encounter, S extends Scene<E>> {
   private readonly system: System<E, S>;
   private readonly replayer: Replayer<E, S>;
   private readonly pending: PendingDecisions<E, S>;
 
-  constructor(system: System<E, S>, played: Replayer<E, S>, open: PendingDecisions<E, S>) {
+  constructor(system: System<E, S>, replayer: Replayer<E, S>, pending: PendingDecisions<E, S>) {
     this.system = system;
-    this.replayer = played;
-    this.pending = open;
+    this.replayer = replayer;
+    this.pending = pending;
   }
 
   /** While a throw is awaited, a ruling comes before the decision that led to it, unless it takes effect only after the step. */
@@ -31,20 +31,21 @@ export class Amendments<E extends Encounter, S extends Scene<E>> {
     if (!taken.ok) return this.refusal(taken.problems.map(formatProblem).join('; '));
     const input: RulingInput = { by, ruling, ...(Object.keys(given).length > 0 && { with: given }), ...(why !== undefined && { why }) };
     if (kind.onRoll) return this.ruleOnRoll(input);
-    const { history: past, play, lastStepStart: lastQuiet } = this.replayer;
-    const led = kind.afterStep || !play.wanted ? undefined : past.entries(lastQuiet.at).findLast(e => 'chose' in e.input)?.n;
-    return led === undefined ? this.undoIfInvalid(() => this.replayer.add(input)) : this.replaceFrom(led, [input], input);
+    const { history, play, lastStepStart } = this.replayer;
+    const decisive = kind.afterStep || !play.wanted ? undefined : history.entries(lastStepStart.at).findLast(e => 'chose' in e.input)?.n;
+    return decisive === undefined ? this.undoIfInvalid(() => this.replayer.add(input)) : this.replaceFrom(decisive, [input], input);
   }
 
-  /** Right before the roll at hand, its first throw included where another is awaited now. */
+  /** The ruling goes before the roll at hand: before its first throw, where the roll has several and a later one is awaited. */
   private ruleOnRoll(input: RulingInput): Refusal | undefined {
-    const { history: past, play } = this.replayer;
-    const { wanted, begunRoll: begun } = play;
-    const isUnderWay = begun !== undefined && begun.by === wanted?.by && begun.clause === wanted.clause && begun.at < play.at;
-    const first = isUnderWay ? past.numberOf(begun.at) : undefined;
+    const { history, play } = this.replayer;
+    const { wanted, begunRoll } = play;
+    const isUnderWay = begunRoll !== undefined && begunRoll.by === wanted?.by && begunRoll.clause === wanted.clause && begunRoll.at < play.at;
+    const first = isUnderWay ? history.numberOf(begunRoll.at) : undefined;
     return first === undefined ? this.undoIfInvalid(() => this.replayer.add(input)) : this.replaceFrom(first, [input], input);
   }
 
+  /** Replaces an input, or removes it without a replacement, and plays again what came after. */
   amend(n: number, replacement: ChoiceInput | ThrowInput | undefined, why: string | undefined, by: string): Refusal | undefined {
     const entry = this.replayer.history.entries().find(e => e.n === n);
     if (!entry) return this.refusal(`input ${n} is not in force`);
@@ -53,8 +54,8 @@ export class Amendments<E extends Encounter, S extends Scene<E>> {
     return this.replaceFrom(n, replacement ? [replacement] : [], { by, why }, 1);
   }
 
-  /** Puts in once more what was taken back, if it still fits; else everything is as it was. */
-  putBack(input: ChoiceInput | RulingInput): Refusal | undefined {
+  /** Adds once more what was undone, if it still fits; otherwise nothing changes. */
+  redo(input: ChoiceInput | RulingInput): Refusal | undefined {
     if ('ruling' in input) return this.rule(input.ruling, input.with ?? {}, input.why, input.by);
     let fits = false;
     const no = this.undoIfInvalid(() => {
@@ -63,7 +64,7 @@ export class Amendments<E extends Encounter, S extends Scene<E>> {
     return no ?? (fits ? undefined : this.refusal(`${input.by} may not choose ${input.chose} now`));
   }
 
-  /** Goes back to an entry, puts these in, and plays again what came after, as far as it fits. */
+  /** Goes back to an input, adds these, and plays again what came after, without the first `replaced` inputs and as far as it fits. */
   private replaceFrom(
     n: number,
     inputs: readonly (ChoiceInput | ThrowInput | RulingInput)[],
@@ -82,7 +83,7 @@ export class Amendments<E extends Encounter, S extends Scene<E>> {
     });
   }
 
-  /** Whether what was chosen may still be chosen, and is. */
+  /** Makes a choice again, if it may still be made, and says whether it could. */
   private chooseAgain({ by, chose }: ChoiceInput): boolean {
     const meant = this.pending.decisionOf(by) && this.pending.resolve(by, chose);
     if (!meant || 'why' in meant) return false;
@@ -90,11 +91,11 @@ export class Amendments<E extends Encounter, S extends Scene<E>> {
     return true;
   }
 
-  /** Does something that may turn out not to fit, in which case everything is as it was. */
-  private undoIfInvalid(what: () => void): Refusal | undefined {
+  /** Makes a change. If it turns out not to fit, all inputs are as before. */
+  private undoIfInvalid(change: () => void): Refusal | undefined {
     const before = this.replayer.history.inputs.length;
     try {
-      what();
+      change();
       return undefined;
     } catch (e) {
       if (!(e instanceof InvalidRuling || e instanceof Divergence || e instanceof EndlessRules)) throw e;

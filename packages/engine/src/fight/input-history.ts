@@ -2,10 +2,14 @@ import { type ChoiceInput, type Input, isSameThrow, type NumberedInput, type Rul
 import { firstIndexWhere } from '../util/binary-search.ts';
 import { defined, elementAt } from '../util/element-at.ts';
 
-/** The inputs of a fight, and what of them is in force: as long as nothing was taken back, all. */
+/**
+ * The inputs of a fight, and which of them are in force: all that are not undone.
+ * @example
+ * {@includeCode ../../test/examples/fight.test.ts#input-history}
+ */
 export class InputHistory {
   readonly inputs: Input[] = [];
-  /** What is in force, where something was taken back, and the number of each among the inputs, which rises. */
+  /** Only after an undo: the inputs in force, and the number of each among all inputs, in rising order. */
   private afterUndo: { readonly log: (ChoiceInput | ThrowInput | RulingInput)[]; readonly numbers: number[] } | undefined;
   private undoneThrows: ThrowInput[] = [];
 
@@ -13,29 +17,29 @@ export class InputHistory {
     for (const input of inputs) this.add(input);
   }
 
-  /** What is in force. */
+  /** The inputs in force. */
   get inForce(): readonly (ChoiceInput | ThrowInput | RulingInput)[] {
     // Without `afterUndo`, no input is an undo.
     return this.afterUndo?.log ?? (this.inputs as (ChoiceInput | ThrowInput | RulingInput)[]);
   }
 
-  /** Dice that were seen and taken back: the next like throws, in order. */
+  /** Throws that were undone, in order. They come again for the same throws. */
   get keptThrows(): readonly ThrowInput[] {
     return this.undoneThrows;
   }
 
-  /** What is in force from one place to before another, each with its number among the inputs. */
+  /** The inputs in force from one place to before another, each with its number among all inputs. */
   entries(from = 0, to = this.inForce.length): readonly NumberedInput[] {
     return this.inForce.slice(from, to).map((input, i) => ({ n: defined(this.numberOf(from + i)), input }));
   }
 
-  /** The number among the inputs of the one in that place of the log. */
+  /** The number among all inputs of the one at a place among those in force. */
   numberOf(place: number): number | undefined {
     if (this.afterUndo) return this.afterUndo.numbers[place];
     return place in this.inputs ? place : undefined;
   }
 
-  /** Puts an input at the end and answers its number. A throw uses up the like one that was taken back. */
+  /** Adds an input and returns its number. A throw uses up the same throw that was undone. */
   add(input: Input): number {
     if ('undo' in input) {
       this.applyUndo(input);
@@ -48,15 +52,15 @@ export class InputHistory {
     return n;
   }
 
-  /** The throw that was seen, taken back, and comes again. */
+  /** An undone throw that comes again. */
   keptThrowFor(want: Pick<ThrowInput, 'by' | 'clause' | 'dice'>): ThrowInput | undefined {
     return this.undoneThrows.find(k => isSameThrow(k, want));
   }
 
-  /** As if nothing had come after so many inputs. */
+  /** Removes all inputs after the first `length`. */
   truncate(length: number): void {
     const stays = this.afterUndo ? this.inputs.splice(0, length) : [];
-    // Where nothing was taken back, no more than the end is to be cut off.
+    // Without an undo, only the end has to be cut off.
     this.inputs.length = this.afterUndo ? 0 : length;
     this.afterUndo = undefined;
     this.undoneThrows = [];
@@ -67,14 +71,14 @@ export class InputHistory {
     return this.numberOf(this.countBefore(n)) === n;
   }
 
-  /** How many in force come before an input. */
+  /** The number of inputs in force before an input. */
   countBefore(n: number): number {
     if (!this.afterUndo) return Math.max(0, Math.min(n, this.inputs.length));
     const { numbers } = this.afterUndo;
     return firstIndexWhere(numbers.length, place => elementAt(numbers, place) >= n);
   }
 
-  /** Costs no more than what is taken back, so that a long log with many undos is read in one go. */
+  /** The cost depends only on the number of undone inputs, so that a long log with many undos is read in linear time. */
   private applyUndo({ undo, fresh }: UndoInput): void {
     const at = this.countBefore(undo);
     this.afterUndo ??= { log: [...this.inForce], numbers: [...this.inputs.keys()] };

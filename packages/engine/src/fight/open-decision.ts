@@ -2,7 +2,7 @@ import { legalChoices } from '../kernel/decision.ts';
 import type { Choice, Decision, Refusal } from '../kernel/play.ts';
 import type { Text } from '../kernel/text.ts';
 
-/** A choice as it is shown. */
+/** A choice of an open decision, as it is shown. */
 export interface OfferedChoice {
   readonly key: string;
   readonly words: Text;
@@ -13,10 +13,10 @@ export interface OfferedChoice {
   readonly idle?: boolean;
 }
 
-/** A choice that may not be made now, and why. */
+/** A choice that may not be made now, with the reason. */
 export type RefusedChoice = OfferedChoice & { readonly refusal: Refusal };
 
-/** A decision to be made now. */
+/** A decision that a combatant, or the GM, has to make now. */
 export interface OpenDecision {
   readonly by: string;
   readonly about: string;
@@ -24,7 +24,7 @@ export interface OpenDecision {
   readonly clause: string;
   readonly secret: boolean;
   readonly options: readonly OfferedChoice[];
-  /** How many choices are refused. */
+  /** The number of refused choices. */
   readonly refusals: number;
   readonly refused: readonly RefusedChoice[];
 }
@@ -36,7 +36,7 @@ export const toOffer = ({ key, words, clause, open, unusual, idle }: Choice): Of
   ...(idle && { idle }),
 });
 
-/** A decision as the one who decides sees it: the legal choices, and the refused ones with the reasons, which are worked out when read. */
+/** A decision as the player who decides sees it: the legal choices, and the refused ones with reasons, which are computed when read. */
 export const toOpenDecision = (decision: Decision, by: string): OpenDecision => {
   const { about, prompt, clause, secret = false, choices } = decision;
   const options = legalChoices(decision).map(toOffer);

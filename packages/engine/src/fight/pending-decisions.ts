@@ -7,7 +7,7 @@ import { findFreeAction, NOT_NOW } from '../plays/live.ts';
 import { type OfferedChoice, type OpenDecision, type ResolvedChoice, toOffer, toOpenDecision } from './open-decision.ts';
 import type { Replayer } from './replayer.ts';
 
-/** Who is being waited for, and for what. */
+/** A combatant, or the GM, for whom the fight waits, and the question. */
 export interface Awaited {
   readonly by: string;
   readonly about: string;
@@ -16,21 +16,21 @@ export interface Awaited {
 
 type Asking = Pick<Decision, 'by' | 'about' | 'prompt' | 'publicWording'>;
 
-/** What others hear of a question to the GM, which may be about somebody whom they do not know of. */
+/** A question to the GM as others hear it, because it may be about a combatant whom they do not know of. */
 const GM_DECIDES = { about: 'gm', prompt: 'The GM decides' };
 
-/** The decisions that are open in a fight, and what words mean in them. */
+/** The open decisions of a fight, and what words mean in them. */
 export class PendingDecisions<E extends Encounter, S extends Scene<E>> {
   private readonly system: System<E, S>;
   private readonly replayer: Replayer<E, S>;
-  /** What is shown of each decision. It can be cached, because every input makes new decisions. */
+  /** The form in which each decision is shown. It can be cached, because every input makes new decisions. */
   private readonly shownBefore = new Map<Decision, OpenDecision>();
   /** Cached for the GM, because every command asks for it. */
   private awaitedByGm: { readonly table: object; readonly at: number; readonly awaited: readonly Awaited[] } | undefined;
 
-  constructor(system: System<E, S>, played: Replayer<E, S>) {
+  constructor(system: System<E, S>, replayer: Replayer<E, S>) {
     this.system = system;
-    this.replayer = played;
+    this.replayer = replayer;
   }
 
   get all(): readonly Decision[] {
@@ -61,7 +61,7 @@ export class PendingDecisions<E extends Encounter, S extends Scene<E>> {
     return this.all.find(d => this.name(d.by) === by);
   }
 
-  /** A choice by its key in somebody's open decision, legal or not. */
+  /** A choice of the open decision of a combatant by its key, legal or not. */
   choiceByKey(by: string, key: string): Choice | undefined {
     const decision = this.decisionOf(by);
     return (decision?.candidates?.(key) ?? decision?.choices)?.find(c => c.key === key);
@@ -74,7 +74,7 @@ export class PendingDecisions<E extends Encounter, S extends Scene<E>> {
     return alike.length > 0 ? alike.map(c => c.key) : [key];
   }
 
-  /** Those whom a seat knows to be there and who are waited for, and never what they may choose. */
+  /** Those for whom the fight waits, as far as a seat knows that they are there; never what they may choose. */
   awaited(seat: Seat): readonly Awaited[] {
     if (seat !== GM_SEAT) return this.awaitedBy(seat);
     const { play } = this.replayer;
@@ -82,7 +82,7 @@ export class PendingDecisions<E extends Encounter, S extends Scene<E>> {
     return this.awaitedByGm.awaited;
   }
 
-  /** Whether all who are waited for are unknown to a seat. */
+  /** Whether the fight waits only for combatants whom a seat does not know of. */
   isUnaware(seat: Seat): boolean {
     const { openQuestions: asks, wanted } = this.replayer.play;
     return !seat.gm && (asks.length > 0 || wanted !== undefined) && this.awaited(seat).length === 0;
@@ -112,7 +112,7 @@ export class PendingDecisions<E extends Encounter, S extends Scene<E>> {
       .map(toOffer);
   }
 
-  /** The key that somebody means by free words in their open decision. */
+  /** The key that free words mean in the open decision of a combatant. */
   keyFor(by: string, words: string): string | Refusal {
     const decision = this.decisionOf(by);
     return decision
@@ -120,13 +120,13 @@ export class PendingDecisions<E extends Encounter, S extends Scene<E>> {
       : { clause: this.clause, why: `${by} has nothing to decide`, ...this.explainIdle(by, words) };
   }
 
-  /** Why a choice or free action may not be made, if it may not. */
+  /** Why a choice or free action may not be made; undefined where it may. */
   refusalFor(by: string, words: string): Refusal | undefined {
     const meant = this.resolve(by, words);
     return 'why' in meant ? meant : undefined;
   }
 
-  /** The legal choice or free action that somebody means, or why there is none. */
+  /** The legal choice or free action that words mean, or why there is none. */
   resolve(by: string, words: string): ResolvedChoice | Refusal {
     const decision = this.decisionOf(by);
     if (!decision) return this.resolveFreeAction(by, words);
@@ -154,7 +154,7 @@ export class PendingDecisions<E extends Encounter, S extends Scene<E>> {
     return acts.some(a => a.key === key) ? act : { ...act, clause, ...this.explainIdle(by, words) };
   }
 
-  /** Why nobody can do anything, as far as somebody may know it. */
+  /** Why no decision is open, as far as a combatant may know it. */
   private nothingOpen(who: Who | undefined, words: string): Refusal {
     const { wanted } = this.replayer.play;
     if (!wanted) return { clause: '', why: 'the fight is over' };
@@ -164,7 +164,7 @@ export class PendingDecisions<E extends Encounter, S extends Scene<E>> {
     return { clause: wanted.clause, why: 'a throw is awaited', ...(rules && { also: [rules.clause, ...(rules.also ?? [])] }) };
   }
 
-  /** Whether a seat knows that somebody is there. */
+  /** Whether a seat knows that a combatant is there. */
   isSeen(who: Who, seat: Seat): boolean {
     return who < 0 || !this.system.isHiddenFrom?.(this.replayer.scene, seat, who);
   }
@@ -173,7 +173,7 @@ export class PendingDecisions<E extends Encounter, S extends Scene<E>> {
     return this.isSeen(other, who === undefined || who < 0 ? GM_SEAT : { owns: [who] });
   }
 
-  /** All free actions of somebody, each once even where several open decisions allow it. */
+  /** All free actions of a combatant, each once even if several open decisions allow it. */
   private freeActionsOf(who: Who | undefined): readonly FreeAction[] {
     if (who === undefined) return [];
     return [...new Map(this.all.flatMap(d => this.replayer.freeActions(d, who)).map(a => [a.key, a])).values()];
@@ -186,7 +186,7 @@ export class PendingDecisions<E extends Encounter, S extends Scene<E>> {
   private readonly explainUnavailable = (decision: Decision, key: string): Refusal | undefined =>
     this.system.explainUnavailable?.(this.replayer.scene, decision, key);
 
-  /** Why somebody who has nothing to decide cannot do what they want, by the rules. */
+  /** The reason by the rules why a combatant without an open decision cannot do something. */
   private explainIdle(by: string, words: string): Refusal | undefined {
     const who = whoById(this.replayer.scene, by);
     if (who === undefined) return undefined;

@@ -13,6 +13,7 @@ import { formatProblem, parseWith } from '../util/problem.ts';
 import { InputHistory } from './input-history.ts';
 import type { ResolvedChoice } from './open-decision.ts';
 
+/** How a fight gets its dice, and what cases need. */
 export interface FightOptions {
   readonly thrower?: Thrower;
   /** Where the thrower's dice come from, for the header of a new fight. */
@@ -23,7 +24,7 @@ export interface FightOptions {
   readonly prepare?: (scene: never) => void;
 }
 
-/** A quiet moment: a step begins. */
+/** The moment at which a step begins. */
 interface StepStart<S> {
   /** The number of inputs in force that led here. */
   readonly at: number;
@@ -38,14 +39,14 @@ interface StepStart<S> {
 const SNAPSHOT_INTERVAL = 16;
 
 /**
- * Plays the inputs of a fight: it has the scene at the beginning of the current step, and the play in which the rules were run from there until
- * the inputs ended.
+ * Plays the inputs of a fight. It keeps the scene at the beginning of the current step, and the play in which the rules ran from there until the inputs
+ * ended.
  */
 export class Replayer<E extends Encounter, S extends Scene<E>> {
   readonly history: InputHistory;
   readonly events: GameEvent[] = [];
   play: Live;
-  /** The current scene, in the middle of a step while somebody decides. */
+  /** The current scene, in the middle of a step while a decision is open. */
   scene: S;
   private readonly system: System<E, S>;
   private readonly thrower: Thrower;
@@ -147,9 +148,9 @@ export class Replayer<E extends Encounter, S extends Scene<E>> {
   }
 
   /** Adds a choice that was just found to be legal, or a free action, and plays on. */
-  choose(by: string, { key, isFreeAction: isAct }: ResolvedChoice): void {
+  choose(by: string, { key, isFreeAction }: ResolvedChoice): void {
     const input: ChoiceInput = { by, chose: key };
-    this.legalInput = isAct ? undefined : input;
+    this.legalInput = isFreeAction ? undefined : input;
     try {
       this.add(input);
     } finally {
@@ -169,7 +170,7 @@ export class Replayer<E extends Encounter, S extends Scene<E>> {
 
   /** Removes all inputs after the first `length`: a throw that was awaited then is awaited again. */
   truncate(length: number): void {
-    // What was played after an undo that is forgotten too is not what had been played before it.
+    // After a removed undo, other inputs were played than before it, so that replaying starts at the earliest undone input.
     const undone = this.history.inputs.slice(length).flatMap(input => ('undo' in input ? [input.undo] : []));
     this.history.truncate(length);
     this.withoutDrawing(() => this.goBack(Math.min(length, ...undone)));
@@ -246,7 +247,7 @@ export class Replayer<E extends Encounter, S extends Scene<E>> {
     }
   }
 
-  /** Runs step after step until somebody has to decide or throw. */
+  /** Runs step after step until a decision or throw is needed. */
   run(): void {
     this.budget.refill();
     if (this.resumePlay()) return;

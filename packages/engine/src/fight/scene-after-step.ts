@@ -7,8 +7,7 @@ import { type PolicyName, policyByName } from '../policies/policy.ts';
 import { Replayer } from './replayer.ts';
 
 /**
- * A quiet scene to go on from, of its own: the step under way is ended by a policy, with dice that may fall otherwise than they
- * will. The fight that is played knows nothing of it.
+ * A copy of the scene after the current step: a policy ends the step, with other dice than those of the fight. The fight itself does not change.
  */
 export const sceneAfterStep = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, played: Replayer<E, S>, policy: PolicyName, rng: Rng): S => {
   if (played.currentStep.log.length === 0) return system.copy(played.lastStepStart.scene);
@@ -16,7 +15,7 @@ export const sceneAfterStep = <E extends Encounter, S extends Scene<E>>(system: 
   on.reuseSnapshots(played);
   const begun = on.steps.length;
   const answer = policyByName(policy, system, () => on.currentStep, rng);
-  // Whoever goes on from before a step without an end finds that it has none.
+  // If the step never ends, the scene before it is returned.
   undefinedIfEndless(() => {
     for (on.run(); on.steps.length === begun && on.play.openDecisions[0]; ) {
       const [decision] = on.play.openDecisions;

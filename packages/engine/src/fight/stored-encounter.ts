@@ -1,25 +1,27 @@
+import { hasOldNames, renameIn } from '../kernel/renames.ts';
 import type { Encounter } from '../kernel/scene.ts';
 import type { System } from '../kernel/system.ts';
+import type { Transcript } from '../transcript/transcript.ts';
 import { trackedCopy } from '../util/memoize.ts';
 import type { Problem, Result } from '../util/problem.ts';
 
-/** So many texts are remembered for each system. */
+/** The number of encounters that are cached for each system. */
 const MAX_CACHED = 100;
 
-/** What was read lately, by its text, for as long as a fight has it. */
+/** Encounters that were read lately, by text, as long as a fight uses them. */
 const cache = new WeakMap<object, Map<string, WeakRef<Encounter>>>();
 
-/** An encounter as it was written down with a fight, and the version of the rules that read it then. */
+/** An encounter as it is stored with a fight, and the version of the rules that read it then. */
 interface StoredEncounter {
   readonly encounter: unknown;
   readonly version: number;
 }
 
-type Readers<E extends Encounter> = Pick<System<E>, 'readEncounter' | 'older' | 'version'>;
+type Readers<E extends Encounter> = Pick<System<E>, 'readEncounter' | 'older' | 'version' | 'renames'>;
 
 /**
- * The encounter of a fight that is taken up again. Where others fight the same one (a fork, a replay, the tables of one adventure), it is a copy of theirs: it
- * is read once, and what is worked out for all copies takes time and room once.
+ * Reads the encounter of a fight that is taken up again. Fights with the same encounter (a fork, a replay, the tables of one adventure) get copies of one:
+ * it is read once, and values that are computed for all copies cost time and memory once.
  */
 export const resumeEncounter = <E extends Encounter>(system: Readers<E>, { encounter: written, version }: StoredEncounter): Result<E> => {
   const texts = cache.get(system) ?? new Map<string, WeakRef<Encounter>>();
@@ -41,29 +43,47 @@ export const resumeEncounter = <E extends Encounter>(system: Readers<E>, { encou
   return { ok: true, value: trackedCopy(read.value) };
 };
 
-/** An encounter that was read before, perhaps by an older version of the rules. */
-export const readStoredEncounter = <E extends Encounter>(system: Readers<E>, { encounter, version }: StoredEncounter): Result<E> =>
-  version < system.version ? readOlder(system, system.older?.(encounter, version) ?? encounter) : system.readEncounter(encounter);
+/**
+ * Reads an encounter that is stored with a fight, perhaps by an older version of the rules.
+ * @example
+ * {@includeCode ../../test/examples/fight.test.ts#stored-encounter}
+ */
+export const readStoredEncounter = <E extends Encounter>(system: Readers<E>, { encounter: written, version }: StoredEncounter): Result<E> => {
+  if (version >= system.version) return system.readEncounter(written);
+  const encounter = hasOldNames(system.renames, version) ? renameIn(system.renames, written) : written;
+  return readOlder(system, system.older?.(encounter, version) ?? encounter);
+};
+
+/**
+ * A fight as it was stored, with the names of today. Its version stays: other things than names go by it.
+ * @example
+ * {@includeCode ../../test/examples/fight.test.ts#renamed-transcript}
+ */
+export const renameTranscript = ({ renames }: Pick<System, 'renames'>, transcript: Transcript): Transcript => {
+  const { header, inputs } = transcript;
+  if (!hasOldNames(renames, header.version)) return transcript;
+  return { header: { ...header, encounter: renameIn(renames, header.encounter) }, inputs: renameIn(renames, inputs) };
+};
 
 const MAX_TRIES = 10;
 
 /**
- * An older version may have let pass, and made no use of, what is refused today: such fields are left out. Where one did have an effect, the inputs of the
- * fight do not fit any more, which is noticed.
+ * An older version may have accepted and ignored fields that are refused today: they are left out. If such a field did have an effect, the inputs of the
+ * fight do not fit any more, which is reported.
  */
 const readOlder = <E extends Encounter>(system: Pick<System<E>, 'readEncounter'>, written: unknown): Result<E> => {
   const first = system.readEncounter(written);
   let read = first;
   const left = structuredClone(written);
   for (let tries = 0; !read.ok && tries < MAX_TRIES; tries++) {
-    // From the end, so that leaving one out of a list does not move the next.
+    // From the end, so that removing an entry of a list does not move the next one.
     if (!read.problems.toReversed().every(problem => removeField(left, problem))) return first;
     read = system.readEncounter(left);
   }
   return read.ok ? read : first;
 };
 
-/** Leaves out the field or entry that a problem is about; says whether it was there. */
+/** Removes the field or entry that a problem is about, and returns whether it was there. */
 const removeField = (written: unknown, { path }: Problem): boolean => {
   const keys = path.split('.');
   const last = keys.pop() ?? '';

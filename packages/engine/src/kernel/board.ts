@@ -3,7 +3,7 @@ import type { Modifier } from './play.ts';
 import type { Gauge, Outcome } from './scene.ts';
 import type { Text } from './text.ts';
 
-/** A number on a sheet, with what it is made of. */
+/** A number on a sheet, with the parts that it is made of. */
 export interface Stat {
   readonly id: string;
   readonly label: Text;
@@ -12,6 +12,7 @@ export interface Stat {
   readonly parts?: readonly Modifier[];
 }
 
+/** A condition of a combatant, such as prone, with the clause that defines it. */
 export interface Condition {
   readonly label: Text;
   readonly clause: string;
@@ -19,6 +20,7 @@ export interface Condition {
   readonly until?: Text;
 }
 
+/** What a seat may see of one combatant. */
 export interface Sheet {
   readonly id: string;
   readonly name: string;
@@ -32,9 +34,9 @@ export interface Sheet {
   readonly out: boolean;
 }
 
-/** Something that is going to happen, soonest first: one shape for a list, a clock, rounds with points, or segments. */
+/** Something that is going to happen, in order of time. One shape serves a list, a clock, rounds with points, and segments. */
 export interface Upcoming {
-  /** What it is due at, in the system's own measure; equal places happen together or are still to be ordered. */
+  /** When it is due, in the system's own measure. Equal values happen together, or their order is not decided yet. */
   readonly at: number;
   readonly label: Text;
   /** The lane it belongs to: a round, a segment, a phase. */
@@ -42,56 +44,57 @@ export interface Upcoming {
   readonly who?: string;
   readonly clause: string;
   readonly now?: boolean;
-  /** What it is, where it is not somebody's turn. */
+  /** Absent where it is the turn of a combatant. */
   readonly kind?: UpcomingKind;
-  /** It is over, and shown for the order it stands in. */
+  /** It is over, and stays in the list to show the order. */
   readonly past?: boolean;
-  /** The points that are left for it, and how many there are in all. */
+  /** The points that are left for it, and all its points. */
   readonly points?: readonly [left: number, of: number];
 }
 
-/** A part of the fight that begins, a step of a deed under way, something that happens by itself, or something that runs out. */
+/** The kinds of `Upcoming`: a part of the fight begins, a stage of an action under way, something happens by itself, or something runs out. */
 export type UpcomingKind = 'phase' | 'stage' | 'effect' | 'end';
 
+/** A combatant on the field. */
 export interface Token {
   readonly who: string;
   readonly x: number;
   readonly y: number;
   readonly feet: number;
   readonly state: string;
-  /** Degrees clockwise from north that it faces; without one, all around. */
+  /** The direction it faces, in degrees clockwise from north; absent where the rules have no facing. */
   readonly facing?: number;
-  /** Foes are at it, in a way that the rules count: from two sides, or at all. */
+  /** Whether foes flank it, or are in contact with it, where the rules count that. */
   readonly beset?: 'flanked' | 'engaged';
 }
 
-/** A space that is not like the rest, around its middle. */
+/** A space that differs from the rest of the ground, by its middle. */
 export interface GroundFeature {
   readonly is: 'wall' | 'hard' | 'cover' | 'height';
   readonly x: number;
   readonly y: number;
-  /** How much of it, in words: "half", "5 feet". */
+  /** Its degree, in words: "half", "5 feet". */
   readonly words?: Text;
 }
 
-/** A wall that stops all, a low one that is seen over, a curtain that is walked through, or a door: a straight piece of it. */
+/** A straight piece of a wall, of a low wall that can be seen over, of a curtain that can be walked through, or of a door. */
 export type BoardBarrier = { readonly from: readonly [number, number]; readonly to: readonly [number, number] } & (
   | { readonly is: 'wall' | 'low' | 'curtain' }
   | { readonly is: 'door'; readonly door: string; readonly open: boolean }
 );
 
-/** A picture under the field, by the hash of its bytes, and where its top left corner lies. */
+/** A picture under the field, named by the hash of its bytes, with the place of its top left corner and its size. */
 export interface BoardImage {
   readonly id: string;
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** It is no more than what is lit of a picture, and is had from the table and not by its hash. */
+  /** Only the visible part of a picture. It is served per seat, because the hash would name the whole picture. */
   readonly cut?: true;
 }
 
-/** A piece of a field that is told apart by borders and not by feet: who is there, and what lies there. */
+/** A region of a field that has borders instead of distances, with the combatants and things in it. */
 export interface BoardRegion {
   readonly id: string;
   readonly name: string;
@@ -99,11 +102,11 @@ export interface BoardRegion {
   readonly neighbors: readonly string[];
   readonly who: readonly string[];
   readonly lying: readonly string[];
-  /** It lies in the dark: only who is in it is seen. */
+  /** It is dark: only combatants inside it see into it. */
   readonly dark?: true;
 }
 
-/** What any screen needs to draw a fight, already cut to what one seat may know. */
+/** All that a screen needs to draw a fight, limited to what one seat may know. */
 export interface Board {
   readonly system: string;
   readonly heading: Text;
@@ -111,7 +114,7 @@ export interface Board {
   readonly outcome?: Outcome;
   readonly sheets: readonly Sheet[];
   readonly upcoming: readonly Upcoming[];
-  /** Where `at` is measured time and not only an order: what it is now, and how many make a second. */
+  /** Where `Upcoming.at` is measured time and not only an order: the time now, and the units in a second. */
   readonly clock?: { readonly now: number; readonly perSecond: number };
   readonly field?: {
     readonly unit: 'feet';
@@ -124,6 +127,6 @@ export interface Board {
     readonly barriers?: readonly BoardBarrier[];
     readonly image?: BoardImage;
   };
-  /** The field of a system that has regions in place of feet. */
+  /** The field of a system that has regions instead of distances. */
   readonly places?: readonly BoardRegion[];
 }

@@ -1,7 +1,11 @@
 import { elementAt } from '../util/element-at.ts';
 import type { Choice, Completions, Decision, Refusal } from './play.ts';
 
-/** The choices that are legal now. */
+/**
+ * The legal choices of a decision.
+ * @example
+ * {@includeCode ../../test/examples/kit.test.ts#decision}
+ */
 export const legalChoices = <C extends Choice>(decision: Decision<C>): C[] => {
   if (decision.legalChoices) return decision.legalChoices();
   const { choices, refusal } = decision;
@@ -11,7 +15,11 @@ export const legalChoices = <C extends Choice>(decision: Decision<C>): C[] => {
   return may;
 };
 
-/** The only legal choice, if there is just one and it is not open. Stops at the second. */
+/**
+ * The only legal choice, if there is just one and it is not open. Stops at the second.
+ * @example
+ * {@includeCode ../../test/examples/kit.test.ts#decision}
+ */
 export const onlyChoice = <C extends Choice>(decision: Decision<C>): C | undefined => {
   let only: C | undefined;
   for (const choice of decision.choices) {
@@ -22,7 +30,11 @@ export const onlyChoice = <C extends Choice>(decision: Decision<C>): C | undefin
   return only?.open ? undefined : only;
 };
 
-/** An open choice completed in every way; any other choice as it is. */
+/**
+ * All complete forms of an open choice; any other choice as it is.
+ * @example
+ * {@includeCode ../../test/examples/kit.test.ts#completions}
+ */
 export const completionsOf = <C extends Choice>(decision: Decision<C>, choice: C): readonly C[] => (choice.open ? closings(decision, choice).all() : [choice]);
 
 const closings = <C extends Choice>(decision: Decision<C>, choice: C): Completions<C> => {
@@ -30,9 +42,14 @@ const closings = <C extends Choice>(decision: Decision<C>, choice: C): Completio
   return decision.completions(choice);
 };
 
+/**
+ * Whether an answer is a refusal, where it may also be a choice.
+ * @example
+ * {@includeCode ../../test/examples/engine.test.ts#refusal}
+ */
 export const isRefusal = (x: Choice | Refusal): x is Refusal => 'why' in x;
 
-/** How a system explains what is not among the choices of a decision: `System.explainUnavailable`. */
+/** How a system explains why something is not among the choices of a decision: `System.explainUnavailable`. */
 type ExplainUnavailable = (decision: Decision, key: string) => Refusal | undefined;
 
 const unknownChoice = (decision: Decision, key: string, explain: ExplainUnavailable | undefined): Refusal => ({
@@ -51,7 +68,11 @@ interface FindOptions {
   readonly explain?: ExplainUnavailable;
 }
 
-/** The choice of exactly that key, ready to be made, or why it may not be made. */
+/**
+ * The choice with exactly this key, ready to be made, or the reason why it may not be made.
+ * @example
+ * {@includeCode ../../test/examples/kit.test.ts#decision}
+ */
 export const findChoice = <C extends Choice>(decision: Decision<C>, key: string, { isLegal = false, explain }: FindOptions = {}): C | Refusal => {
   const refusalOf = (choice: C) => (isLegal ? undefined : decision.refusal?.(choice));
   const choices = decision.candidates?.(key) ?? decision.choices;
@@ -72,7 +93,7 @@ const cutAt =
   text =>
     text.toLowerCase().trim().split(between).filter(Boolean);
 const tokens = cutAt(/[\s:]+/);
-/** The same, and hyphenated names are cut too: `stand`, `up`. A hyphen before a digit is a sign, or part of an id. */
+/** Like `tokens`, and also cuts hyphenated names: `stand`, `up`. A hyphen before a digit is a sign, or part of an id. */
 const words = cutAt(/[\s:]+|(?<=[a-z])-(?=[a-z])/);
 
 /** Whether a word is the beginning of a name, or of a part of a hyphenated name: `attack` for `melee-attack`. */
@@ -80,7 +101,7 @@ type WordMatch = (part: string, word: string) => boolean;
 const begins: WordMatch = (part, word) => part.startsWith(word);
 const beginsWithin: WordMatch = (part, word) => part.startsWith(word) || part.includes(`-${word}`);
 
-/** Whether the words match parts in this order. Returns how many parts were unused, and in hundredths how many words only began one. */
+/** The number of parts that words leave unused, plus a hundredth for each word that only begins a part; undefined if they do not match in this order. */
 const unusedParts = (wanted: readonly string[], parts: readonly string[], means: WordMatch): number | undefined => {
   let at = 0;
   let begun = 0;
@@ -117,10 +138,11 @@ interface MeaningOptions {
 }
 
 /**
- * The key that somebody means by free words: `attack goblin sword` for `attack-melee:goblin-1:sword`. A key said in full wins, then legal before
+ * The key that free words mean in a decision: `attack goblin sword` for `attack-melee:goblin-1:sword`. A complete key wins, then legal before
  * refused, then fewer unused parts, then usual before unusual. Equals are ambiguous, except where all are refused under one clause. The middle of
- * hyphenated names is matched only where no key, and nothing in `besides`, begins so; their parts as single words only where that finds nothing either,
- * and last of all the other words of choices (`Choice.also`).
+ * hyphenated names is matched only where no key, and nothing in `besides`, begins so; their parts as single words only where that finds nothing either.
+ * @example
+ * {@includeCode ../../test/examples/kit.test.ts#decision}
  */
 export const keyMeantBy = <C extends Choice>(decision: Decision<C>, said: string, { besides = () => [], explain }: MeaningOptions = {}): string | Refusal => {
   const text = said.trim();
@@ -142,7 +164,7 @@ export const keyMeantBy = <C extends Choice>(decision: Decision<C>, said: string
   return best.key;
 };
 
-/** Whether words may mean a key, in any way that `keyMeantBy` tries. */
+/** Whether words may mean a key, in any of the ways that `keyMeantBy` tries. */
 export const canMean = (said: string, key: string): boolean =>
   [begins, beginsWithin].some(means => unusedParts(tokens(said), tokens(key), means) !== undefined) ||
   unusedParts(words(said), words(key), begins) !== undefined;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One of a system's options, with the values it may take and the clauses that name it. */
+/** One of the options of a system, with its possible values and the clauses that define it. */
 export interface Option {
   readonly id: string;
   readonly label: string;
@@ -17,7 +17,11 @@ interface OptionDeclaration<T> {
   readonly schema: z.ZodType<T>;
 }
 
-/** The two kinds of option, for a system whose clauses are these. */
+/**
+ * Declares the options of a system, each with the clauses that define it.
+ * @example
+ * {@includeCode ../../test/examples/coin-system.ts#options}
+ */
 export const optionBuilders = <C extends string>() => ({
   /** An option with these values; the first is the default. */
   oneOf: <const V extends string | number | boolean>(label: string, values: readonly [V, ...V[]], ...clauses: C[]): OptionDeclaration<V> => ({
@@ -38,7 +42,11 @@ export const optionBuilders = <C extends string>() => ({
   }),
 });
 
-/** A system's options: the list that screens show, and the schema that fills in what a file leaves out. */
+/**
+ * The options of a system: the list that screens show, and the schema that fills in the defaults.
+ * @example
+ * {@includeCode ../../test/examples/coin-system.ts#options}
+ */
 export const defineOptions = <D extends Readonly<Record<string, OptionDeclaration<unknown>>>>(declared: D) => {
   type Values = { readonly [K in keyof D]: D[K] extends OptionDeclaration<infer T> ? T : never };
   const shape = Object.fromEntries(Object.entries(declared).map(([id, d]) => [id, d.schema]));

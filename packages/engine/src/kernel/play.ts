@@ -1,13 +1,17 @@
 import type { Dice } from '../dice/dice.ts';
 import type { Text } from './text.ts';
 
-/** A combatant's place in the list of their scene. */
+/** A combatant, as the index in the list of the scene. */
 export type Who = number;
 
-/** The GM, who is asked like a combatant. */
+/**
+ * The GM, who is asked in the same way as a combatant.
+ * @example
+ * {@includeCode ../../test/examples/engine.test.ts#seats}
+ */
 export const GM: Who = -1;
 
-/** Why something may not be chosen now, under which clause, and what would make it legal. */
+/** The reason why something may not be chosen now: the clause, an explanation, and what can be done instead. */
 export interface Refusal<C extends string = string> {
   readonly clause: C;
   readonly why: Text;
@@ -16,14 +20,14 @@ export interface Refusal<C extends string = string> {
   readonly also?: readonly C[];
 }
 
-/** One answer to a decision. The key is stable text, never an index. */
+/** One possible answer to a decision. Its key is stable text, never an index. */
 export interface Choice<C extends string = string> {
   readonly key: string;
   readonly words: Text;
   readonly clause: C;
-  /** Other words for what its key begins with, which people may type: `grapple` for `grab:orc`. */
+  /** Other words for the first part of its key, which people may type: `grapple` for `grab:orc`. */
   readonly also?: readonly string[] | undefined;
-  /** A detail is missing (a move: where to?); see `Decision.completions`. */
+  /** A detail is missing, such as the goal of a move; see `Decision.completions`. */
   readonly open?: boolean;
   /** Doing nothing. At most one choice of a decision is idle. */
   readonly idle?: boolean;
@@ -31,64 +35,64 @@ export interface Choice<C extends string = string> {
   readonly unusual?: boolean;
 }
 
-/** The ways to complete an open choice, worked out only on demand. */
+/** The ways to complete an open choice, computed on demand. */
 export interface Completions<C extends Choice> {
   all(): readonly C[];
-  /** One of them at random, without listing all. */
+  /** One of them at random, without a list of all. */
   any?(below: (n: number) => number): C | undefined;
   named(detail: string): C | Refusal;
 }
 
-/** A question to a combatant or to the GM. `refusal` is asked when an answer comes in, so that rulings made until then count. */
+/** A question to a combatant or to the GM. `refusal` is called when an answer comes, so that earlier rulings count. */
 export interface Decision<C extends Choice = Choice> {
   readonly by: Who;
-  /** What kind of decision this is: `turn`, `sunder-shield`. */
+  /** The kind of decision: `turn`, `sunder-shield`. */
   readonly about: string;
   readonly prompt: Text;
   readonly clause: string;
-  /** Everything that might be chosen, legal or not. */
+  /** All choices, legal or not. */
   readonly choices: readonly C[];
   refusal?(choice: C): Refusal | undefined;
   /**
-   * All that `refusal` lets pass, where that is quicker to find than by asking about each. Of choices that do the same, as with two like daggers, it may have
-   * only the first; the others may still be made.
+   * The choices without a refusal, where there is a quicker way than to call `refusal` for each. Of choices that do the same, as with two like daggers, it
+   * may have only the first; the others may still be made.
    */
   legalChoices?(): C[];
   /** How many choices `legalChoices` left out for that reason when it was last called. */
   readonly leftOut?: number;
-  /** The choices that a key may name, where they can be found without listing all. A key may be another spelling of a choice, too. */
+  /** The choices that a key may name, where they can be found without a list of all. A key may also be another spelling of a choice. */
   candidates?(key: string): readonly C[];
   completions?(choice: C): Completions<C>;
   /** Others learn that it was answered, but not how. */
   readonly secret?: boolean;
   /**
-   * What may be chosen depends on something that others do not know (a Feint, a skill announced unseen). Nothing that they notice may depend
-   * on it before the choice is made: no decision answers itself because only one choice is left.
+   * The choices depend on something that others do not know (a Feint, a skill announced in secret). Nothing that others notice may depend on it before
+   * the choice is made, so the decision is asked even if only one choice is left.
    */
   readonly hasHiddenChoices?: boolean;
-  /** The only choice of a question that is asked just to keep secret that there is nothing to choose. Cases need not answer it. */
+  /** The only choice of a question that is asked just to hide that there is nothing to choose. Cases need not answer it. */
   readonly decoyChoice?: C | undefined;
-  /** What others hear of the question, where its own words would give something away. */
+  /** The question as others hear it, where its own words would reveal a secret. */
   readonly publicWording?: { readonly about: string; readonly prompt: Text };
   /** The choices that others cannot tell from this one: they know only that one of them was made. */
   indistinguishable?(choice: C): readonly C[];
   /** Whether it still has to be answered after a ruling. If not, it is dropped with the rest of its step. */
   isStillValid?(): boolean;
-  /** The answer where a ruling has left nobody to answer, and the step goes on. */
+  /** The answer where a ruling has made the question pointless, and the step goes on. */
   defaultIfMoot?(): C | undefined;
   /**
-   * Whether an event is the result of a choice; by default, every event of the one who decides is. The result of a rider's choice may be what the mount does,
-   * that of a defense what becomes of the attack. Odds are named by it.
+   * Whether an event is a result of a choice, so that odds can name it. By default, all events of the combatant who decides are. The result of a rider's
+   * choice may be an event of the mount, and that of a defense the result of the attack.
    */
   isResultOf?(choice: C, event: GameEvent): boolean;
-  /** Called with the answer where others who were asked with it still decide: which free actions there are may depend on it. */
+  /** Is called with the answer while others who were asked at the same time still decide, because free actions may depend on it. */
   onAnswer?(choice: C): void;
   /**
-   * What the same combatant is asked next after that choice, before anybody else learns of it: to others it is still the same question. `ask` returns the last
+   * The next question to the same combatant after a choice, before others learn of it. For others it is still the same question. `ask` returns the last
    * of these choices.
    */
   followUp?(choice: C): Decision<C> | undefined;
-  /** Free actions may be taken while this is open (talk, drop something): the engine asks `System.freeActions` which. */
+  /** Free actions (talk, drop something) may be taken while this is open. `System.freeActions` lists them. */
   readonly allowsFreeActions?: boolean;
 }
 
@@ -98,23 +102,23 @@ export interface FreeAction<C extends string = string> extends Choice<C> {
   resolve(play: Play<C>): void;
 }
 
-/** A number with the clause that grants it, and what it is made of itself. */
+/** A number with the clause that grants it, and its own parts. */
 export interface Modifier {
   readonly clause: string;
   readonly value: number;
   readonly label?: Text;
   readonly of?: readonly Modifier[];
-  /** It does not count, because it does not stack. */
+  /** It does not stack with another, so it does not count. */
   readonly lost?: boolean;
 }
 
-/** One thing that happened, under the clause that made it happen. */
+/** Something that happened, with the clause that caused it. */
 export interface GameEvent<C extends string = string> {
   readonly clause: C;
   readonly what: string;
-  /** Whose action it is. */
+  /** The combatant who acts. */
   readonly by?: Who | undefined;
-  /** The only ones who may hear it; absent for everybody. The GM hears all. */
+  /** The only combatants who may hear it; absent if all may. The GM hears all events. */
   readonly to?: readonly Who[] | undefined;
   /** The outcome of a roll in a word: `hit`, `miss`. Odds are counted by it. */
   readonly outcome?: string | undefined;
@@ -122,34 +126,35 @@ export interface GameEvent<C extends string = string> {
 }
 
 /**
- * All that a rule may do besides changing its scene: ask, roll and emit.
+ * What a rule may do besides changing its scene: ask, roll and emit.
  *
- * A rule is a plain synchronous function. Which play it is given decides who answers: people, a policy, every
- * possible throw in turn, or a script.
+ * A rule is a plain synchronous function. The kind of play decides who answers and throws: players, a policy, every possible throw in turn, or a script.
  */
 export interface Play<C extends string = string, E extends GameEvent<C> = GameEvent<C>> {
-  /** Whether anybody hears the events; modifiers are listed only then. */
+  /** Whether events are used; only then are modifiers listed. */
   readonly isListening: boolean;
+  /** Asks for a decision and returns the choice. */
   ask<T extends Choice>(decision: Decision<T>): T;
-  /** All answer before any of them learns an answer. */
+  /** Asks several at once: all answer before any of them learns an answer. */
   askAll<T extends Choice>(decisions: readonly Decision<T>[]): T[];
   /**
-   * Throw, then read the throw; dice that can fall only one way are read without a throw. `read` tells apart only what the rule tells apart. Where
-   * somebody listens, it is called first with the total that was thrown. A secret throw is seen by the GM and those in `to`.
+   * Throws dice and reads the total; dice that can fall only one way are read without a throw. `read` should return the same value for totals that the
+   * rule treats alike. If `isListening`, its first call has the total that was thrown. A secret throw is seen only by the GM and those in `to`.
    *
-   * `matters` reduces the value to what the rest of the step depends on, where that is less than all of it (of an Injury's
-   * severity: whether it is grave; its days count later). The outlook of a step then looks at one value of each kind.
+   * `matters` reduces the value to the part on which the rest of the step depends, where that is not all of it (of an Injury's severity: whether it is
+   * grave; its days count later). The outlook of a step then walks one value of each kind.
    */
   roll<T>(by: Who, clause: C, dice: Dice, read: (total: number) => T, to?: readonly Who[] | undefined, matters?: (value: T) => unknown): T;
   /**
-   * A roll begins. Rulings on it stand at this place in the log, and are applied before its dice are chosen. `to` as for `roll`.
-   * Absent where no ruling can come.
+   * Says that a roll begins. Rulings on it come at this place in the log, and are applied before its dice are chosen. `to` is as for `roll`.
+   * Absent in plays without rulings.
    */
   beginRoll?(by: Who, clause: C, to?: readonly Who[] | undefined): void;
   /**
-   * The order of combatants that dice decide which are thrown for nothing else, and again where they are equal. A play that really throws
-   * them leaves it out; one that looks at all throws looks at each order once.
+   * The order of combatants, where dice decide nothing else and equal dice are thrown again. A play that throws dice leaves it out; a play that walks
+   * all throws walks each order once.
    */
   order?(all: readonly Who[]): readonly Who[] | undefined;
+  /** Says that something happened. */
   emit(event: E): void;
 }

@@ -1,19 +1,28 @@
-/** A numbered rule of a system, in our words. */
+/** A numbered rule of a system, in the project's own words. */
 export interface Clause {
   readonly section: string;
-  /** Enforced: the engine does it. Offered: it is there to be used. Context: nothing to do. */
+  /** Enforced: the engine applies it. Offered: players may choose it. Context: there is nothing to apply. */
   readonly kind: 'enforced' | 'offered' | 'context';
   readonly title: string;
   readonly text: string;
   readonly optional?: boolean;
 }
 
+/** The clauses of a system by id. */
 export type Rulebook<C extends string = string> = Readonly<Record<C, Clause>>;
 
-/** Declares a system's clauses. Rules cite them by id, so that a typo does not compile. */
+/**
+ * Declares the clauses of a system. Rules cite them by id, so that a misspelled id does not compile.
+ * @example
+ * {@includeCode ../../test/examples/coin-system.ts#rulebook}
+ */
 export const defineRulebook = <C extends string>(clauses: Rulebook<C>): Rulebook<C> => Object.freeze(clauses);
 
-/** The clauses in which every one of the words occurs, in id, title or text. */
+/**
+ * Finds the clauses that contain all of the words, in id, section, title or text.
+ * @example
+ * {@includeCode ../../test/examples/engine.test.ts#rulebook}
+ */
 export const searchRulebook = (book: Rulebook, words: string): [id: string, clause: Clause][] => {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   return Object.entries(book).filter(([id, c]) => {

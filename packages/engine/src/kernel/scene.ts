@@ -2,7 +2,7 @@ import { elementAt } from '../util/element-at.ts';
 import type { GameEvent, Who } from './play.ts';
 import type { Text } from './text.ts';
 
-/** What every system's encounter has. It never changes, and all copies of a scene share it. */
+/** The start of a fight, as every system has it: options and combatants. It never changes, and all copies of a scene share it. */
 export interface Encounter {
   readonly system: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface Encounter {
   readonly written: unknown;
 }
 
-/** A combatant in the encounter: `goblin-2`, Goblin 2. */
+/** A combatant of an encounter: `goblin-2`, Goblin 2. */
 export interface EncounterCombatant {
   readonly id: string;
   readonly name: string;
@@ -20,8 +20,8 @@ export interface EncounterCombatant {
 }
 
 /**
- * A fight at one moment: plain data that rules change in place, one level deep. What lies deeper, the combatants' records
- * included, is replaced and never changed, so that copies can share it and a change shows as another object.
+ * A fight at one moment, as plain data. Rules change its own fields in place. Deeper objects, such as the records of combatants, are replaced and never
+ * changed, so that copies can share them and a change is visible as another object.
  */
 export interface Scene<E extends Encounter = Encounter> {
   encounter: E;
@@ -30,25 +30,26 @@ export interface Scene<E extends Encounter = Encounter> {
   rollChanges?: readonly RollChange[] | undefined;
 }
 
-/** A ruling on somebody's next roll: two throws of which the better or the worse counts, or a modifier. */
+/** A ruling on the next roll of a combatant: the better or worse of two throws, or a modifier. */
 export interface RollChange {
   readonly who: Who;
   readonly roll?: 'advantage' | 'disadvantage' | undefined;
-  /** How much better the roll gets, in the measure of the system. */
+  /** Added to the roll, in the measure of the system; more is better. */
   readonly modifier: number;
-  /** The only clause for whose roll it counts; absent for the next roll of any. */
+  /** It counts only for a roll of this clause; absent for any next roll. */
   readonly clause?: string | undefined;
   /** It was ruled in secret. */
   readonly hidden: boolean;
 }
 
-/** How a fight came out. */
+/** How a fight ended. */
 export interface Outcome {
-  /** The side that won; absent where nobody did. */
+  /** The side that won; absent where none did. */
   readonly winner?: string;
   readonly words: Text;
 }
 
+/** A number of a combatant that goes up and down, such as hit points. */
 export interface Gauge {
   readonly id: string;
   readonly label: Text;
@@ -56,7 +57,7 @@ export interface Gauge {
   readonly most?: number;
   /** More is worse: fatigue, rising water. */
   readonly burden?: true;
-  /** It follows from other values (wounds) and cannot be set itself. */
+  /** It is computed from other values (wounds), and cannot be set. */
   readonly derived?: true;
 }
 
@@ -71,28 +72,50 @@ export interface Vitals {
   readonly out: boolean;
 }
 
-/** When somebody acts next, in the measure of `Upcoming.at`, and the points they have left. */
+/** When a combatant acts next, in the measure of `Upcoming.at`, and the points they have left. */
 export interface Due {
   readonly at?: number | undefined;
   readonly points?: number | undefined;
 }
 
-/** Who looks: the GM, or somebody who owns these combatants (none, for a spectator). */
+/** A seat at the table: the GM, or a player who owns these combatants (none, for a spectator). */
 export type Seat = { readonly gm: true } | { readonly gm?: undefined; readonly owns: readonly Who[] };
 
+/**
+ * The seat that may see all.
+ * @example
+ * {@includeCode ../../test/examples/engine.test.ts#seats}
+ */
 export const GM_SEAT: Seat = { gm: true };
 
-/** The id of a combatant or the GM in logs and cases. */
+/**
+ * The id of a combatant, or of the GM, in logs and cases.
+ * @example
+ * {@includeCode ../../test/examples/engine.test.ts#seats}
+ */
 export const idOf = (scene: Scene, who: Who): string => (who < 0 ? 'gm' : elementAt(scene.encounter.combatants, who).id);
 
+/**
+ * The combatant with an id, or the GM; undefined where there is none.
+ * @example
+ * {@includeCode ../../test/examples/engine.test.ts#seats}
+ */
 export const whoById = (scene: Scene, id: string): Who | undefined => {
   if (id === 'gm') return -1;
   const i = scene.encounter.combatants.findIndex(c => c.id === id);
   return i < 0 ? undefined : i;
 };
 
-/** Whether a seat may answer for somebody. */
+/**
+ * Whether a seat may answer for a combatant.
+ * @example
+ * {@includeCode ../../test/examples/kit.test.ts#decision}
+ */
 export const canAnswerFor = (seat: Seat, who: Who): boolean => seat.gm === true || seat.owns.includes(who);
 
-/** Whether a seat hears an event. */
+/**
+ * Whether a seat hears an event.
+ * @example
+ * {@includeCode ../../test/examples/engine.test.ts#seats}
+ */
 export const isHeardBy = ({ to }: GameEvent, seat: Seat): boolean => seat.gm === true || !to || to.some(who => seat.owns.includes(who));

@@ -1,22 +1,28 @@
 /**
- * How much rules may do before somebody has to answer: each question, throw and thing told counts as 1, and each step as `STEP`. It is counted and
- * never timed, so that the same inputs come to the same on every machine. Lowering it may make logs unreadable that were good before.
+ * How much rules may do until the next answer: each question, throw and event counts as 1, and each step as 20. It is counted and never timed, so that
+ * the same inputs have the same result on every machine. A lower number could make existing logs unreadable.
+ * @example
+ * {@includeCode ../../test/examples/plays.test.ts#endless}
  */
 export const STEP_BUDGET = 100_000;
 const STEP_COST = 20;
 
-/** Thrown where rules have used up their budget: they would go on for ever. Rules never catch it. */
+/**
+ * Is thrown where rules have used up their budget, and would probably never end. Rules never catch it.
+ * @example
+ * {@includeCode ../../test/examples/plays.test.ts#endless}
+ */
 export class EndlessRules extends Error {
   constructor() {
     super(`the rules go on for ever: ${STEP_BUDGET} things were asked, thrown or told, and nobody has to answer`);
   }
 }
 
-/** What is left of the budget. */
+/** Counts what rules do, and stops them at the end of the budget. */
 export class StepBudget {
   private left = STEP_BUDGET;
 
-  /** Somebody answered, or a step is looked at by itself: all may be spent again. */
+  /** Gives the whole budget again: after an answer, or for a step that is run on its own. */
   refill(): void {
     this.left = STEP_BUDGET;
   }
@@ -26,13 +32,13 @@ export class StepBudget {
     if (this.left < 0) throw new EndlessRules();
   }
 
-  /** One step of many that nobody has to answer. */
+  /** Counts one of several steps in which no answer is needed. */
   spendStep(): void {
     this.spend(STEP_COST);
   }
 }
 
-/** What comes of something; nothing where the rules would go on for ever in it. */
+/** Runs something, and returns undefined where its rules never end. */
 export const undefinedIfEndless = <T>(what: () => T): T | undefined => {
   try {
     return what();

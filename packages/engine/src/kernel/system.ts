@@ -6,46 +6,47 @@ import type { Board } from './board.ts';
 import type { Line, LineEnd } from './line.ts';
 import type { Option } from './options.ts';
 import type { Choice, Decision, FreeAction, Play, Refusal, Who } from './play.ts';
+import type { Renames } from './renames.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { Due, Encounter, Outcome, Scene, Seat, Vitals } from './scene.ts';
 import type { Text } from './text.ts';
 import type { SystemWords } from './words.ts';
 
-/** A ruling that the GM may make. */
+/** A kind of ruling that the GM may make. */
 export interface RulingDefinition<S> {
   readonly id: string;
   readonly words: Text;
   readonly takes: z.ZodType;
-  /** It takes effect when the step is over. Made while a throw is awaited, it stands there, and not before the decision that led to the throw. */
+  /** It takes effect after the step. If it is made while a throw is awaited, it comes there in the log, and not before the decision that led to the throw. */
   readonly afterStep?: true;
-  /** Applies the ruling. Returns a text or refusal where it cannot be applied; nothing may have changed then. */
+  /** Applies the ruling. Where it cannot be applied, it changes nothing and returns a text or refusal. */
   apply(scene: S, given: never, play: Play): Text | Refusal | undefined;
-  /** It is on a roll: made while a throw is awaited, it counts for that roll and takes nothing back. */
+  /** It is on a roll: if it is made while a throw is awaited, it counts for that roll, and nothing is undone. */
   readonly onRoll?: true;
-  /** Whether only the GM hears that it was made; asked of the scene after it. */
+  /** Whether only the GM hears of the ruling. It is called with the scene after it. */
   secret?(scene: S, given: Readonly<Record<string, unknown>>): boolean;
 }
 
-/** What maps of a system can hold, for those who draw them. */
+/** What the maps of a system can have, for map editors. */
 export type MapSupport =
   | {
       readonly of: 'regions';
-      /** What a region may be, by the name of the field. */
+      /** The properties that a region may have, by the name of the field. */
       readonly flags: readonly { readonly id: string; readonly words: Text }[];
     }
   | {
       readonly of: 'spaces';
-      /** The size of a space in the measure in which places are written: 5 where that is feet. */
+      /** The size of a space in the unit in which places are written: 5 where that is feet. */
       readonly step: number;
       /** The option that chooses between squares and hexes, where both are possible. */
       readonly grid?: string;
       /** The kinds of special spaces. */
       readonly ground: readonly ('walls' | 'hindering' | 'cover' | 'heights')[];
-      /** The degrees of cover that a space may give, the least first. */
+      /** The degrees of cover that a space may give, from the least. */
       readonly covers?: readonly string[];
     };
 
-/** The names that a system uses. */
+/** The names that a system uses in events and keys, so that cases can be checked for misspelled ones. */
 export interface Vocabulary {
   /** `what` of every event, and every detail that an event may have. */
   readonly events: ReadonlySet<string>;
@@ -54,10 +55,10 @@ export interface Vocabulary {
   readonly words: ReadonlySet<string>;
 }
 
-/** A rule system. */
+/** A rule system, as the engine uses it: its data, its rules, and its views. `defineSystem` in `/kit` makes one. */
 export interface System<E extends Encounter = Encounter, S extends Scene<E> = Scene<E>> {
   readonly id: string;
-  /** Raised whenever the same inputs would lead to other events. */
+  /** Is raised whenever the same inputs lead to other events. */
   readonly version: number;
   readonly title: string;
   readonly summary: string;
@@ -68,20 +69,22 @@ export interface System<E extends Encounter = Encounter, S extends Scene<E> = Sc
   readonly vocabulary?: Vocabulary;
   /** Sentences for its events, and its texts in other languages. */
   readonly words?: SystemWords;
-  /** Dice of its rules that notation has no name for. */
+  /** Dice of its rules that the dice notation has no name for. */
   readonly dice?: readonly Dice[];
-  /** What its maps can hold. */
+  /** What its maps can have. */
   readonly map: MapSupport;
-  /** Nearly every action is answered, so that odds against opponents who do nothing would say that each attack is critical. */
+  /** Nearly every action is answered by others, so that odds against opponents who do nothing would mislead. */
   readonly isContested?: true;
-  /** Encounters that come with it. */
+  /** The encounters that come with it. */
   readonly starters: readonly { readonly id: string; readonly name: string; readonly note?: string }[];
-  /** Reads an encounter as written in a file, with the content it names filled in. */
+  /** Reads an encounter as it is written in a file, and fills in the content that it names. */
   readEncounter(data: unknown): Result<E>;
-  /** The encounter of a fight that began under an older version of the rules, in a form that is read as it was then. */
+  /** Converts the encounter of a fight that began under an older version of the rules, so that it means what it meant then. */
   older?(written: unknown, version: number): unknown;
+  /** The names that fights of older versions have otherwise. They are read with the names of today. */
+  readonly renames?: Renames;
   begin(encounter: E): S;
-  /** Runs the rules from one quiet moment to the next. */
+  /** Runs the rules of one step, such as a turn. */
   step(scene: S, play: Play): void;
   /** The outcome of the fight; undefined while it goes on. The aftermath may still be played after it. */
   outcome(scene: S): Outcome | undefined;
@@ -91,39 +94,42 @@ export interface System<E extends Encounter = Encounter, S extends Scene<E> = Sc
   /** Reads a scene from stored data. */
   load(encounter: E, data: unknown): Result<S>;
   vitals(scene: S, who: Who): Vitals;
-  /** What somebody may do at once while a decision is open that allows it, legal or not. */
+  /** The free actions of a combatant while a decision is open that allows them, legal or not. */
   freeActions?(scene: S, open: Decision, who: Who): readonly FreeAction[];
-  /** Why something that is not among the choices of a decision cannot be done, where the rules say so; the one who decides reads it. */
+  /** The reason by the rules why something is not among the choices of a decision. The combatant who decides reads it. */
   explainUnavailable?(scene: S, decision: Decision, key: string): Refusal | undefined;
-  /** Why somebody who is not asked cannot do what they want while a decision is open, where the rules say more than that it is not their turn. */
+  /** The reason by the rules why a combatant who is not asked cannot do something while a decision is open; undefined if it is just not their turn. */
   explainNotAsked?(scene: S, open: Decision, who: Who, words: string): Refusal | undefined;
-  /** Why somebody, or the GM, has nothing to decide while others have, by the rules: dead, unconscious, not their turn. `words` are what was wanted; `isUnaware` where they know of none who are to decide. */
+  /**
+   * The reason by the rules why a combatant, or the GM, has nothing to decide: dead, unconscious, not their turn. `words` are what they wanted to do;
+   * `isUnaware` says that they do not know of any combatant who decides.
+   */
   explainIdle?(scene: S, who: Who, words: string, isUnaware: boolean): Refusal | undefined;
-  /** Why it is not possible by the rules either, while a throw is awaited. */
+  /** The reason by the rules why something would not be possible even if no throw were awaited. */
   explainDuringThrow?(scene: S, who: Who, words: string): Refusal | undefined;
-  /** Feet to the nearest foe that still fights: policies walk so that it shrinks. */
+  /** The distance in feet to the nearest foe that still fights. Policies walk to make it shorter. */
   feetToNearestFoe?(scene: S, who: Who): number;
-  /** When somebody acts next, where a choice may change that; outlooks say so of the one who chooses. */
+  /** When a combatant acts next, where a choice may change that. Outlooks show it. */
   due?(scene: S, who: Who): Due;
-  /** Everything about a combatant by name: what is stored and what follows from it. */
+  /** All values of a combatant by name, stored and computed. */
   facts(scene: S, who: Who): Readonly<Record<string, unknown>>;
-  /** The same for the fight as a whole. */
+  /** All values of the fight as a whole by name. */
   fightFacts(scene: S): Readonly<Record<string, unknown>>;
-  /** Sets a stored value by name: a combatant's, or the fight's where `who` is undefined. Returns why it cannot be set. */
+  /** Sets a stored value of a combatant by name, or one of the fight where `who` is undefined. Returns a reason where it cannot be set. */
   set(scene: S, who: Who | undefined, name: string, value: unknown): Text | undefined;
-  /** Values from which others follow, so that a case has to set them first. */
+  /** Values from which others are computed, so that a case sets them first. */
   readonly setFirst?: readonly string[];
   /**
-   * The scene as a seat may know it, with guesses for what it may not know; the same scene where nothing is hidden. `now` is the scene in the
-   * middle of the step, where what was hidden at its beginning may be known.
+   * The scene as a seat may know it, with guesses for hidden values; the same scene where nothing is hidden. `now` is the scene in the middle of the
+   * step, where something may be known that was hidden at its beginning.
    */
   hideSecrets(scene: S, seat: Seat, now?: S): S;
-  /** Whether a seat may not even know that somebody is there. */
+  /** Whether a seat may not even know that a combatant is there. */
   isHiddenFrom?(scene: S, seat: Seat, who: Who): boolean;
-  /** What a screen needs of a fight, cut to what a seat may know; `isUnaware` where it knows of none who are to decide. */
+  /** The board for a seat. `isUnaware` says that the seat does not know of any combatant who decides. */
   board(scene: S, seat: Seat, isUnaware?: boolean): Board;
-  /** How two stand to each other, for a choice of the first that goes from one to the other, or for a look without one. */
+  /** The line between two combatants or spaces, for a choice of the first that aims at the second, or without one. */
   line?(scene: S, from: LineEnd, to: LineEnd, choice?: Choice): Line;
-  /** The middles, in feet of the board, of the spaces that somebody can strike from where they stand. */
+  /** The middles, in feet on the board, of the spaces that a combatant can strike at from where they stand. */
   reach?(scene: S, who: Who): readonly Point[];
 }

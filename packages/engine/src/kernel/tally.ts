@@ -1,7 +1,11 @@
 import type { Modifier } from './play.ts';
 import type { Text } from './text.ts';
 
-/** A number built from parts, each with the clause that grants it. The parts are kept only where somebody listens. */
+/**
+ * Adds up modifiers, each with the clause that grants it. The list of parts is kept only where events are used.
+ * @example
+ * {@includeCode ../../test/examples/kit.test.ts#tally}
+ */
 export class Tally {
   total = 0;
   readonly parts: Modifier[] | undefined;
@@ -10,12 +14,13 @@ export class Tally {
     this.parts = listened ? [] : undefined;
   }
 
+  /** Adds a part. A part of 0 is listed only with a label. */
   add(clause: string, value: number, label?: Text, of?: Tally): void {
     this.total += value;
     if (this.parts && (value !== 0 || label !== undefined)) this.parts.push(modifier(clause, value, label, of?.parts));
   }
 
-  /** A part that does not count, as it does not stack; it stays in the list, marked. */
+  /** Lists a part that does not count because it does not stack. */
   addIgnored(clause: string, value: number, label?: Text): void {
     this.parts?.push({ ...modifier(clause, value, label), lost: true });
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Play, Who } from '../kernel/play.ts';
+import { explainOldNames } from '../kernel/renames.ts';
 import type { Encounter, Scene, Seat } from '../kernel/scene.ts';
 import type { RulingDefinition, System } from '../kernel/system.ts';
 import type { Text } from '../kernel/text.ts';
@@ -62,7 +63,7 @@ interface ViewParts<K extends ContentSchemas, E extends Encounter, S extends Sce
   readonly rulings: (newcomers: NewcomerReader<E, S>, library: Library<K>) => System<E, S>['rulings'];
 }
 
-type Described = Pick<System, 'id' | 'version' | 'title' | 'summary' | 'rulebook' | 'vocabulary' | 'words' | 'dice' | 'isContested' | 'setFirst'>;
+type Described = Pick<System, 'id' | 'version' | 'title' | 'summary' | 'rulebook' | 'vocabulary' | 'words' | 'dice' | 'isContested' | 'setFirst' | 'renames'>;
 
 /** A system as its author writes it, by rooms, without what is alike in all systems. */
 interface SystemParts<K extends ContentSchemas, E extends Encounter, S extends Scene<E>> extends Described {
@@ -73,27 +74,32 @@ interface SystemParts<K extends ContentSchemas, E extends Encounter, S extends S
   readonly explanations: Pick<System<E, S>, Explanations>;
 }
 
-/** What an encounter of a system can be written with. */
+/** What is needed to write encounters of a system. */
 interface WrittenParts<K extends ContentSchemas> {
   readonly kinds: K;
   readonly library: Library<K>;
   /** What an encounter file may have. */
   readonly written: z.ZodType;
-  /** The kinds of content that stand on a side. */
+  /** The kinds of content that can be combatants. */
   readonly fighters: readonly string[];
 }
 
+/** A system with its content. */
 export type DefinedSystem<K extends ContentSchemas = ContentSchemas, E extends Encounter = Encounter, S extends Scene<E> = Scene<E>> = System<E, S> &
   WrittenParts<K>;
 
-/** Makes the systems of one kind, each with the content that it is given. */
+/**
+ * Defines a system. The result makes the system with the content that it is given.
+ * @example
+ * {@includeCode ../../test/examples/coin-system.ts#system}
+ */
 export const defineSystem =
   <K extends ContentSchemas, E extends Encounter, S extends AnyScene<E>>(parts: SystemParts<K, E, S>) =>
   (written: WrittenContent): Result<DefinedSystem<K, E, S>> => {
     const beyond = shapeOrSizeProblem(written);
     if (beyond) return invalid(beyond);
     const library = readLibrary(parts.setup.encounters.kinds, written);
-    return library.ok ? ok(new SystemBuilder(parts, library.value).system()) : library;
+    return library.ok ? ok(new SystemBuilder(parts, library.value).system()) : invalid(...explainOldNames(parts.renames, library.problems));
   };
 
 /** The rulings that add a combatant. */
@@ -172,7 +178,7 @@ class SystemBuilder<K extends ContentSchemas, E extends Encounter, S extends Any
 
   private encounterFrom(data: unknown): Result<E> {
     const one = this.parts.setup.encounters.read(this.library, data);
-    return one.ok ? ok(this.named(one.value, () => this.first(one.value))) : one;
+    return one.ok ? ok(this.named(one.value, () => this.first(one.value))) : invalid(...explainOldNames(this.parts.renames, one.problems));
   }
 
   private load(encounter: E, data: unknown): Result<S> {

@@ -1,5 +1,5 @@
-/** For those who write a system: what rules, menus and views are written with. */
-export { canMean, completionsOf, findChoice, keyMeantBy, legalChoices, onlyChoice } from '../kernel/decision.ts';
+/** For authors of systems: what they need to write rules, menus and views. */
+export { completionsOf, findChoice, keyMeantBy, legalChoices, onlyChoice } from '../kernel/decision.ts';
 export { defineOptions, optionBuilders } from '../kernel/options.ts';
 export type { Completions, FreeAction, Play } from '../kernel/play.ts';
 export { defineRulebook } from '../kernel/rulebook.ts';
@@ -7,34 +7,104 @@ export { canAnswerFor, type Due, type EncounterCombatant, type RollChange, type 
 export type { RulingDefinition, Vocabulary } from '../kernel/system.ts';
 export { Tally } from '../kernel/tally.ts';
 export { memoizeOn, memoizeOnOriginal } from '../util/memoize.ts';
-export * from './define-system.ts';
-export * from './rules/action-id.ts';
-export * from './rules/actions.ts';
-export * from './rules/aftermath.ts';
-export * from './rules/counted.ts';
-export * from './rules/redacting-play.ts';
-export * from './rules/refusals.ts';
+export { type DefinedSystem, defineSystem } from './define-system.ts';
+export { actionIdOf } from './rules/action-id.ts';
+export { type ActionChoice, type ActionHeading, actionChoice } from './rules/actions.ts';
+export { type AftermathChoice, aftermathChoices } from './rules/aftermath.ts';
+export { countedCompletions } from './rules/counted.ts';
+export { RedactingPlay } from './rules/redacting-play.ts';
+export { type OtherReason, refusalsCiting } from './rules/refusals.ts';
 export { type BetterEnd, beginRoll, type ChangeableRolls, NO_ROLL_RULING, type RollRuling, rollWithAdvantage } from './rules/roll-changes.ts';
-export * from './rules/step-by-phase.ts';
-export * from './setup/content-usage.ts';
-export * from './setup/encounter-parts.ts';
-export * from './setup/encounter-reader.ts';
-export * from './setup/flat-text.ts';
-export { type ContentEntry, type Library, readLibrary, type WrittenContent } from './setup/library.ts';
-export * from './setup/limits.ts';
-export * from './setup/newcomer.ts';
+export { stepByPhase } from './rules/step-by-phase.ts';
+export { ContentUsage } from './setup/content-usage.ts';
+export type { EncounterOf, Possession } from './setup/encounter-parts.ts';
+export {
+  checkEdgesAgree,
+  EncounterAssembler,
+  type EncounterReader,
+  encounterReader,
+  type ListedCombatant,
+  type ListedSide,
+  listCombatants,
+  listSides,
+  ownPlaceOf,
+  parseInto,
+  readSheet,
+} from './setup/encounter-reader.ts';
+export type { ContentEntry, Library, WrittenContent } from './setup/library.ts';
+export {
+  checkChoiceCount,
+  costSchema,
+  damageDiceSchema,
+  distanceSchema,
+  edgesSchema,
+  idSchema,
+  LIMITS,
+  listOf,
+  modifierSchema,
+  nameSchema,
+  noteSchema,
+  placeSchema,
+  pointsSchema,
+  positivePointsSchema,
+  rangeSchema,
+  readingSchema,
+  recordOf,
+  uniqueListOf,
+  wholeEdgesSchema,
+  wholePlaceSchema,
+} from './setup/limits.ts';
+export { joining } from './setup/newcomer.ts';
 export { countsHidden, countsHiddenBefore, entryField, numberedApart, type Present, rosterName } from './setup/numbering.ts';
-export * from './setup/roster.ts';
-export * from './setup/shape-check.ts';
-export * from './setup/starting-places.ts';
+export {
+  type CombatantName,
+  type EncounterFile,
+  type EncounterHeader,
+  type EncounterSchemas,
+  encounterEntrySchema,
+  encounterFields,
+  fullName,
+  hidingFields,
+  newcomerName,
+  numberCombatants,
+  type RosterEntry,
+  resolveEntry,
+  rosterSchema,
+  sidesSchema,
+} from './setup/roster.ts';
+export { shapeOrSizeProblem, shapeProblem } from './setup/shape-check.ts';
+export { type StartingCombatant, startingPlaces } from './setup/starting-places.ts';
 export { defineVocabulary, vocabularyOf } from './setup/vocabulary.ts';
-export * from './state/map.ts';
-export * from './state/outcome.ts';
-export * from './state/possessions.ts';
-export * from './state/records.ts';
-export * from './state/setters.ts';
-export * from './views/board-header.ts';
-export * from './views/common-rulings.ts';
-export * from './views/places-around.ts';
-export * from './views/rulings.ts';
-export * from './views/sheet-maker.ts';
+export {
+  boardMap,
+  currentWalls,
+  doorsSchema,
+  type EncounterMap,
+  exitsFrom,
+  mapFields,
+  mapSchema,
+  readMap,
+  type SceneWithMap,
+  setDoor,
+  wallsHidingBody,
+} from './state/map.ts';
+export { NOT_ENDED, outcomeOf } from './state/outcome.ts';
+export { asList, keyOfThing, knownPossessions, possessionKey, possessionsByName, possessionsProblem } from './state/possessions.ts';
+export { alterRecord, copyScene, NOBODY } from './state/records.ts';
+export { combatantById, combatantsById, setFightValues, setRecord, setterFrom, thingsSetter } from './state/setters.ts';
+export { boardHeader } from './views/board-header.ts';
+export { addNewcomer, combatantField, doorRuling, endingSchema, setRuling } from './views/common-rulings.ts';
+export { actionAlongLine, nearestPlace, spacesAround } from './views/places-around.ts';
+export {
+  applyToNamed,
+  hasOwnPlace,
+  lowersGauge,
+  type Newcomer,
+  type NewcomerReader,
+  raisesGauge,
+  rulingsWith,
+  setNamedValue,
+  setValueSchema,
+  type WhyNot,
+} from './views/rulings.ts';
+export { sheetMaker } from './views/sheet-maker.ts';

@@ -1,29 +1,37 @@
 import { z } from 'zod';
 
-/** Nothing larger is drawn. */
+/**
+ * The largest number of columns, and of rows, of a drawn map.
+ * @example
+ * {@includeCode ../../test/examples/maps.test.ts#draw}
+ */
 export const MAX_MAP_SPACES = 200;
-/** More pieces of wall no encounter takes. */
+/**
+ * The largest number of pieces of wall of a drawn map, which is that of an encounter.
+ * @example
+ * {@includeCode ../../test/examples/maps.test.ts#draw}
+ */
 export const MAX_MAP_BARRIERS = 4000;
 
 const number = z.number().min(-1000).max(1000);
 const point = z.strictObject({ x: number, y: number });
 
-/** What one space is like; nothing is open ground. */
+/** The ground of one space; open ground has no entry. */
 const ground = z.strictObject({
   wall: z.literal(true).optional(),
   hard: z.literal(true).optional(),
-  /** A place among `COVERS`. */
+  /** An index of `COVER_STEPS`. */
   cover: z.int().min(0).max(3).optional(),
   /** Feet above the rest. */
   height: z.int().min(-500).max(500).optional(),
 });
 
-/** A straight piece between two points: a wall, one that is seen over, one that is walked through, or a door. */
+/** A straight piece between two points: a wall, a low wall, a curtain, or a door. */
 const barrier = z.strictObject({
   from: point,
   to: point,
   is: z.enum(['wall', 'low', 'curtain', 'door']),
-  /** A door has a name; pieces of one name are one door. */
+  /** The name of the door. Pieces with one name are one door. */
   door: z.string().min(1).max(60).optional(),
   open: z.boolean().optional(),
 });
@@ -42,10 +50,10 @@ const region = z.strictObject({
   flags: z.array(z.string().max(40)).max(20),
 });
 
-/** What any map says of itself; one that is dark lies in fog until the GM lifts it. */
+/** The fields of all maps. A dark map lies in fog until the GM lifts it. */
 const head = { fray: z.literal('map'), name: z.string().min(1).max(80), dark: z.literal(true).optional() };
 
-/** Spaces by column and row, from 0: "3,1". Points are in spaces, and the middle of a space is its column and row. */
+/** Spaces are named by column and row, from 0: "3,1". Points are in spaces, and the middle of a space is its column and row. */
 const spaces = z.strictObject({
   ...head,
   shape: z.enum(['square', 'hex']),
@@ -58,22 +66,42 @@ const spaces = z.strictObject({
 
 const regions = z.strictObject({ ...head, shape: z.literal('regions'), regions: z.array(region).min(1).max(60) });
 
-/** A map as somebody draws it, for a fight of any system that has such spaces, or regions. */
+/**
+ * Reads a drawn map, which can be used in any system that has such spaces, or regions.
+ * @example
+ * {@includeCode ../../test/examples/maps.test.ts#draw}
+ */
 export const drawnMapSchema = z.discriminatedUnion('shape', [spaces, regions], { error: 'no map: its shape is square, hex or regions' });
 
+/** A drawn map of squares or hexes. */
 export type SpaceMap = z.output<typeof spaces>;
+/** A drawn map of regions. */
 export type RegionMap = z.output<typeof regions>;
+/** A drawn map. */
 export type DrawnMap = SpaceMap | RegionMap;
+/** The ground of one space of a drawn map. */
 export type DrawnGround = z.output<typeof ground>;
+/** A wall or door of a drawn map. */
 export type DrawnBarrier = z.output<typeof barrier>;
+/** A region of a drawn map. */
 export type DrawnRegion = z.output<typeof region>;
 
+/**
+ * An empty map of squares or hexes.
+ * @example
+ * {@includeCode ../../test/examples/maps.test.ts#draw}
+ */
 export const blankSpaceMap = (name: string, shape: SpaceMap['shape'] = 'square', columns = 20, rows = 15): SpaceMap => ({
   ...{ fray: 'map', name, shape, columns, rows },
   ground: {},
   barriers: [],
 });
 
+/**
+ * A map with one region.
+ * @example
+ * {@includeCode ../../test/examples/maps.test.ts#draw}
+ */
 export const blankRegionMap = (name: string, first: string): RegionMap => ({
   ...{ fray: 'map', name, shape: 'regions' },
   regions: [{ id: 'region-1', name: first, neighbors: [], flags: [] }],

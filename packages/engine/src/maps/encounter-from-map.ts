@@ -5,26 +5,35 @@ import { type DrawnSpace, spaceCorners, spaceFromKey } from './geometry.ts';
 
 type Spaces = Extract<MapSupport, { readonly of: 'spaces' }>;
 
-/** What an encounter of a system takes of a map, and what of it the rules of that system do not know. */
+/** The fields of an encounter that come from a map, and the ground that the rules of the system do not have. */
 export interface EncounterFromMap {
-  /** Fields of the encounter; of its options only those that the map decides. */
+  /** The fields of the encounter. Of its options only those that the map decides. */
   readonly encounter: Readonly<Record<string, unknown>>;
   readonly options: Readonly<Record<string, unknown>>;
-  /** Painted, and of no account there. */
+  /** Ground that is painted and has no effect in the system. */
   readonly lost: readonly UnusedGround[];
 }
 
+/** A kind of ground that a system may not have. */
 export type UnusedGround = 'hard' | 'cover' | 'height';
 
-/** Whether a map is of a shape in which a system is fought. */
+/**
+ * Whether a system can use a map of this shape.
+ * @example
+ * {@includeCode ../../test/examples/maps.test.ts#encounter}
+ */
 export const canUseMap = (kind: MapSupport, { shape }: Pick<DrawnMap, 'shape'>): boolean =>
   kind.of === 'regions' ? shape === 'regions' : shape === 'square' || (shape === 'hex' && kind.grid !== undefined);
 
-/** Where the first space of a map lies in an encounter, in its own measure. */
+/** The place of the first space of a map in an encounter, in the measure of the system. */
 export type Origin = readonly [number, number];
 const ZERO: Origin = [0, 0];
 
-/** What a map puts into an encounter of a system that it suits. */
+/**
+ * Converts a drawn map to fields of an encounter.
+ * @example
+ * {@includeCode ../../test/examples/maps.test.ts#encounter}
+ */
 export const encounterFromMap = (kind: MapSupport, map: DrawnMap, origin: Origin = ZERO): EncounterFromMap => {
   if (kind.of === 'regions')
     return { encounter: map.shape === 'regions' ? { regions: regionsFor(kind, map), ...(map.dark && { dark: true }) } : {}, options: {}, lost: [] };
@@ -68,11 +77,15 @@ export const encounterFromMap = (kind: MapSupport, map: DrawnMap, origin: Origin
   };
 };
 
-/** An encounter counts hexes along their columns; where that is as a point. */
+/** A place of an encounter, which counts hexes along their columns, as a point. */
 const pointOf = ({ shape }: Pick<SpaceMap, 'shape'>, [x, y]: Origin): Origin => (shape === 'hex' ? [x * SHORT, y + x / 2] : [x, y]);
 const SHORT = Math.sqrt(3) / 2;
 
-/** A space as a combatant's place in an encounter: its `at`. */
+/**
+ * The place of a space in an encounter: the `at` of a combatant.
+ * @example
+ * {@includeCode ../../test/examples/maps.test.ts#encounter}
+ */
 export const placeOfSpace = (
   { step }: Spaces,
   { shape }: Pick<SpaceMap, 'shape'>,
@@ -80,7 +93,11 @@ export const placeOfSpace = (
   [x, y]: Origin = ZERO,
 ): readonly [number, number] => [x + step * column, y + step * (shape === 'hex' ? row - Math.floor(column / 2) : row)];
 
-/** The other way round. */
+/**
+ * The space of a place in an encounter.
+ * @example
+ * {@includeCode ../../test/examples/maps.test.ts#encounter}
+ */
 export const spaceOfPlace = (
   { step }: Spaces,
   { shape }: Pick<SpaceMap, 'shape'>,
@@ -96,7 +113,7 @@ const edgesFor = ({ step }: Spaces, map: SpaceMap, [x, y]: Origin): readonly [nu
   return [x, y - step * lean, x + (map.columns - 1) * step, y + (map.rows - 1) * step];
 };
 
-/** A system without walls that fill a space gets one on each of its sides. */
+/** For systems without walls that fill a space: a wall on each side of such a space. */
 const around = (map: SpaceMap): SpaceMap['barriers'] =>
   Object.entries(map.ground).flatMap(([key, { wall }]) => {
     if (!wall) return [];
@@ -115,7 +132,11 @@ const regionsFor = ({ flags }: Extract<MapSupport, { readonly of: 'regions' }>, 
 
 const tidy = (n: number): number => Math.round(n * 1000) / 1000;
 
-/** The same map with so many columns and rows; what lay outside is cut off. */
+/**
+ * A map with another number of columns and rows. Parts outside are cut off.
+ * @example
+ * {@includeCode ../../test/examples/maps.test.ts#draw}
+ */
 export const resizeMap = (map: SpaceMap, columns: number, rows: number): SpaceMap => ({
   ...map,
   ...{ columns, rows },

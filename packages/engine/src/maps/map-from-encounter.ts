@@ -9,7 +9,7 @@ type Spaces = Extract<MapSupport, { readonly of: 'spaces' }>;
 
 const at = z.tuple([z.number(), z.number()]);
 
-/** As much of an encounter as a map is drawn from, whatever the system. */
+/** The fields of an encounter that a map is made of, in all systems. */
 const encounter = z.looseObject({
   name: z.string().catch('Map'),
   edges: mapFields.edges,
@@ -27,13 +27,21 @@ const encounter = z.looseObject({
   regions: z.array(z.looseObject({ id: z.string(), name: z.string().optional(), neighbors: z.array(z.string()).default([]) })).optional(),
 });
 
-/** Whether the field of an encounter lies in fog when the fight begins, whatever the system. */
+/**
+ * Whether the field of an encounter lies in fog when the fight begins.
+ * @example
+ * {@includeCode ../../test/examples/maps.test.ts#encounter}
+ */
 export const startsDark = (written: unknown): boolean => {
   const parsed = encounter.safeParse(written);
   return parsed.success && (parsed.data.map.dark ?? parsed.data.dark ?? false);
 };
 
-/** A map as it stands in an encounter, and where in it the map begins; nothing where it cannot be made out. */
+/**
+ * The map of an encounter as a drawn map, and its origin; undefined where the encounter has no field with edges or regions.
+ * @example
+ * {@includeCode ../../test/examples/maps.test.ts#encounter}
+ */
 export const mapFromEncounter = (kind: MapSupport, written: unknown): { readonly map: DrawnMap; readonly origin: Origin } | undefined => {
   const parsed = encounter.safeParse(written);
   if (!parsed.success) return undefined;

@@ -4,7 +4,7 @@ import { elementAt } from '../util/element-at.ts';
 import { invalid, ok, type Problem, parseWith, problem, type Result } from '../util/problem.ts';
 import { type DrawnBarrier, MAX_MAP_BARRIERS, MAX_MAP_SPACES, type SpaceMap } from './drawn-map.ts';
 
-/** A map for any virtual table: `.dd2vtt`, `.uvtt` or `.df2vtt`. Points are in spaces from the origin of the map. */
+/** A Universal VTT file: `.dd2vtt`, `.uvtt` or `.df2vtt`. Points are in spaces from the origin of the map. */
 const point = z.looseObject({ x: z.number(), y: z.number() });
 const lines = z.array(z.array(point)).default([]);
 
@@ -18,17 +18,22 @@ const uvtt = z.looseObject({
   image: z.string().optional(),
 });
 
+/** A map from a Universal VTT file. */
 export interface ImportedMap {
   readonly map: SpaceMap;
-  /** The picture as base64, if there is one: to be kept, and named by the map. */
+  /** The picture as base64, if there is one. It has to be stored, and then added to the map by its hash. */
   readonly image: string | undefined;
-  /** What is in the file and not in the map. */
+  /** The number of lights in the file, which the map does not have. */
   readonly lights: number;
 }
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
-/** Reads a map for any virtual table: walls and objects stop sight and steps, portals are doors, lights are left out. */
+/**
+ * Reads a Universal VTT file: walls and objects block sight and movement, portals are doors, lights are left out.
+ * @example
+ * {@includeCode ../../test/examples/maps.test.ts#uvtt}
+ */
 export const readUvtt = (data: unknown, name: string): Result<ImportedMap> => {
   if (typeof data !== 'object' || data === null || !('resolution' in data))
     return invalid(problem('resolution', 'missing', 'a Universal VTT file says its size here; was this saved as .dd2vtt, .uvtt or .df2vtt?'));
@@ -47,7 +52,7 @@ export const readUvtt = (data: unknown, name: string): Result<ImportedMap> => {
   });
   const base64 = image?.replace(/^data:[^,]*,/, '').replace(/\s+/g, '') ?? '';
   if (base64 !== '' && !BASE64.test(base64)) problems.push(problem('image', 'not base64', 'export the file again with its picture, or without one'));
-  // The middle of the first space is 0, 0 here, and its corner there.
+  // In a drawn map the middle of the first space is 0, 0; in the file its corner is.
   const at = (p: { readonly x: number; readonly y: number }) => ({ x: tidy(p.x - origin.x - 0.5), y: tidy(p.y - origin.y - 0.5) });
   const walls = [...line_of_sight, ...objects_line_of_sight].flatMap(line => piecesOf(line.map(at)));
   const doors = portals.map(({ bounds, closed }, i): DrawnBarrier => {
@@ -74,7 +79,7 @@ interface Point {
 
 const tidy = (n: number): number => Math.round(n * 1000) / 1000 + 0; // no -0
 
-/** The pieces of a line with corners, those that go straight on as one. */
+/** The pieces of a line with corners. Pieces that go straight on are one. */
 const piecesOf = (points: readonly Point[]): DrawnBarrier[] => {
   const corners: Point[] = [];
   for (const p of points) {
@@ -86,7 +91,7 @@ const piecesOf = (points: readonly Point[]): DrawnBarrier[] => {
   return corners.slice(1).map((to, i) => ({ from: elementAt(corners, i), to, is: 'wall' }));
 };
 
-/** Whether a third point lies straight on beyond the second. */
+/** Whether the third point lies straight on after the second. */
 const goesOn = (a: Point, b: Point, c: Point): boolean =>
   Math.abs((b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x)) < 1e-6 && (b.x - a.x) * (c.x - b.x) + (b.y - a.y) * (c.y - b.y) > 0;
 

@@ -1,7 +1,11 @@
 import type { Encounter, Scene, Vitals } from '../kernel/scene.ts';
 import type { System } from '../kernel/system.ts';
 
-/** How good a scene is for a side, in the same terms for every system: gauges as shares of their most, and who is up. */
+/**
+ * How good a scene is for a side, in terms that all systems share: gauges as shares of their maximum, and which combatants still stand.
+ * @example
+ * {@includeCode ../../test/examples/odds.test.ts#evaluate}
+ */
 export const evaluate = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, scene: S, side: string): number => {
   let sum = 0;
   for (let who = 0; who < scene.combatants.length; who++) {

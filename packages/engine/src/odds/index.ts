@@ -1,4 +1,4 @@
-/** What would come of choices, worked out path by path. `fight.outlook()` is what most programs want. */
-export * from './evaluate.ts';
-export * from './outcomes.ts';
-export * from './outlook.ts';
+/** Exact odds of choices, path by path. Most programs need only `fight.odds.outlook()`. */
+export { evaluate } from './evaluate.ts';
+export { idleChoice, type OthersAnswers, type OutcomePath, type OutlookRequest } from './outcomes.ts';
+export { type GaugeOutlook, type Likely, type Outlook, outlooks, totalChance } from './outlook.ts';

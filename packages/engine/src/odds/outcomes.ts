@@ -11,43 +11,47 @@ import type { ChoiceInput, RulingInput, ThrowInput } from '../transcript/input.t
 import { elementAt } from '../util/element-at.ts';
 import { evaluate } from './evaluate.ts';
 
-/** What everybody else does meanwhile: as little as possible, what is best for them, anything that is legal, or what a policy says. */
+/** How all others answer: as little as possible, with the best for them, with any legal choice, or as a policy says. */
 export type OthersAnswers = 'nothing' | 'best' | 'random' | ((decision: Decision, path: OutcomePath) => Choice);
 
-/** The way to where somebody else is to answer, as whoever asks for the outlook may know it. */
+/** The path to a decision of another combatant, as far as the seat that asks for the outlook may know it. */
 export interface OutcomePath {
-  /** Where the step began. */
+  /** The scene at the beginning of the step. */
   readonly scene: Scene;
-  /** What a measure of the end comes to on average after an answer, when nobody does anything beyond it; so many throws deeper. */
+  /** The mean of a measure of the end after an answer, if all do nothing after it; at most `deeper` throws past it. */
   mean(choice: Choice, deeper: number, measure: (end: Scene) => number): number;
 }
 
+/** A decision in a step, for which the outcomes of choices are asked. */
 export interface OutlookRequest<E extends Encounter, S extends Scene<E>> {
-  /** The last quiet scene, and what was put in since. */
+  /** The scene at the beginning of the step, and the inputs since. */
   readonly scene: S;
   readonly log: readonly (ChoiceInput | ThrowInput | RulingInput)[];
   readonly decision: Decision;
   readonly seat: Seat;
-  /** The step as it stands, where that is more than the quiet scene. */
+  /** The scene in the middle of the step, where inputs have changed it. */
   readonly now?: S;
   readonly others: OthersAnswers;
-  /** One key only, which may be a closed form of an open choice. */
+  /** Only this key, which may be a complete form of an open choice. */
   readonly only?: string;
-  /** How many throws deep to look exactly; all the way, when absent. */
+  /** The number of throws in a row that are exact; absent for all. */
   readonly deep?: number;
-  /** How many paths to walk for each choice. */
+  /** The number of paths to walk for each choice. */
   readonly paths?: number;
 }
 
-/** What gathers the ends of a choice. */
+/** Collects the ends of the step after a choice. */
 export interface OutcomeCollector<S> {
   add(end: S, weight: Weight, outcome: string | undefined): void;
 }
 
-/** So many paths are walked for one choice; where there are more, the deeper throws are taken as they likeliest come out. */
+/** The most paths that are walked for one choice. With more, the deeper throws come out as is most likely. */
 const MAX_PATHS = 20_000;
 
-/** Walks every end of the step after a choice; `rough` where there are too many. What was put in may not fit a guess of the scene, or have no end: then there are none. */
+/**
+ * Walks every end of the step after a choice. The result is `rough` where there were too many paths. It does not fit where the inputs do not fit the scene
+ * with guesses, or the rules never end; then there are no ends.
+ */
 export const enumerateOutcomes = <E extends Encounter, S extends Scene<E>, G extends OutcomeCollector<S>>(
   system: System<E, S>,
   { scene: base, now, log, decision, seat, others, deep: deepest = Number.POSITIVE_INFINITY, paths = MAX_PATHS }: OutlookRequest<E, S>,
@@ -80,7 +84,7 @@ export const enumerateOutcomes = <E extends Encounter, S extends Scene<E>, G ext
     if (all) return { gathered, rough: deep < deepest || odds.isGuess, fits: true };
     if (deep > 0) deep = Math.max(0, Math.min(deep - 1, odds.affordableDepth(most)));
     else {
-      // Even without chance there is too much to answer: then nobody does.
+      // Even without chance there are too many answers, so all others do nothing.
       policy = idleChoice;
       most = Number.POSITIVE_INFINITY;
     }
@@ -97,7 +101,7 @@ export const ownEventsOf = (decision: Decision, key: string): ((told: GameEvent)
   return choice && !isRefusal(choice) ? told => decision.isResultOf?.(choice, told) ?? false : by < 0 ? undefined : told => told.by === by;
 };
 
-/** Nothing, where what was put in does not fit what a seat may know (for the GM it always does), or the rules would go on for ever. */
+/** Undefined where the inputs do not fit what a seat may know (for the GM they always fit), or where the rules never end. */
 const undefinedIfMisfit = <T>(seat: Seat, walk: () => T): T | undefined => {
   try {
     return walk();
@@ -117,7 +121,11 @@ const stepOrDrop =
     }
   };
 
-/** The idle choice, or the first that is legal. */
+/**
+ * The choice to do nothing, or else the first legal choice.
+ * @example
+ * {@includeCode ../../test/examples/odds.test.ts#outlooks}
+ */
 export const idleChoice = <C extends Choice>(decision: Decision<C>): C => {
   const idle = decision.choices.find(c => c.idle);
   if (idle && !idle.open && !decision.refusal?.(idle)) return idle;
@@ -135,7 +143,7 @@ const policyOfOthers = <E extends Encounter, S extends Scene<E>>(
   start: () => S,
 ): ((decision: Decision, odds: Odds) => Choice) | undefined => {
   if (others === 'nothing') return idleChoice;
-  // Without a policy every answer is walked, each as likely as the next.
+  // Without a policy every answer is walked, all with the same chance.
   if (others === 'random') return undefined;
   if (others !== 'best')
     return (decision, odds) =>
@@ -144,7 +152,7 @@ const policyOfOthers = <E extends Encounter, S extends Scene<E>>(
         mean: (choice, deeper, measure) => odds.expectedValue(choice, start, stepOrDrop(system), measure, { policy: idleChoice, deeper }),
       });
   return (decision: Decision, odds: Odds): Choice => {
-    // What is best is not known where all choose unseen.
+    // Where all choose in secret, the best answer is not known.
     if (decision.secret) return idleChoice(decision);
     const side = system.vitals(now(), Math.max(0, decision.by)).side;
     const rated = idleFirst(legalChoices(decision))
@@ -154,5 +162,5 @@ const policyOfOthers = <E extends Encounter, S extends Scene<E>>(
   };
 };
 
-/** Who gains nothing by anything does nothing: what costs nothing could be done for ever. */
+/** Idle choices come first, so that they win among equals: an action that changes nothing could be repeated without end. */
 const idleFirst = (choices: readonly Choice[]): readonly Choice[] => choices.toSorted((a, b) => Number(b.idle ?? false) - Number(a.idle ?? false));

@@ -12,6 +12,7 @@ export interface Likely<T> {
   readonly chance: Fraction;
 }
 
+/** What may become of one gauge: its mean, and each value with its chance. */
 export interface GaugeOutlook {
   readonly who: string;
   readonly gauge: string;
@@ -20,25 +21,30 @@ export interface GaugeOutlook {
   readonly spread: readonly Likely<number>[];
 }
 
-/** What a choice would come to by the end of its step. */
+/** What a choice would lead to by the end of its step. */
 export interface Outlook {
   readonly by: string;
   readonly key: string;
-  /** `hit`, `miss`, of the choice itself and not of what others do meanwhile: sums to exactly 1 with whatever has no name. */
+  /** Outcomes such as `hit` and `miss` of the choice itself, not of actions of others. Their chances add up to exactly 1; `done` is an outcome without a name. */
   readonly outcomes: readonly Likely<string>[];
   /** Every gauge that may change. */
   readonly gauges: readonly GaugeOutlook[];
   readonly conditions: readonly { readonly who: string; readonly condition: string; readonly chance: Fraction }[];
   readonly downs: readonly { readonly who: string; readonly chance: Fraction }[];
-  /** Where in what comes it puts whoever chooses: when it is due again, and what points it has left, as far as the system has such. */
+  /** When the combatant who chooses is due again, and the points they have left, where the system has these. */
   readonly due: { readonly [D in keyof Due]?: readonly Likely<number>[] };
   /**
-   * False where somebody has points that the seat is not shown, or there were too many ways to walk them all. What the seat may not even
-   * know to be there, as an ambush or a readied action, makes no difference: that would tell of it.
+   * False where a combatant has gauges that the seat does not see, or there were too many paths to walk them all. Things that the seat must not even know
+   * of, such as an ambush or a readied action, make no difference, because that would reveal them.
    */
   readonly sure: boolean;
 }
 
+/**
+ * The outlook of each legal choice of a decision, or of one.
+ * @example
+ * {@includeCode ../../test/examples/odds.test.ts#outlooks}
+ */
 export const outlooks = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, moment: OutlookRequest<E, S>): Outlook[] => {
   const { decision, only } = moment;
   const keys =
@@ -48,19 +54,19 @@ export const outlooks = <E extends Encounter, S extends Scene<E>>(system: System
           .map(c => c.key)
       : [only];
   const base = system.hideSecrets(moment.scene, moment.seat, moment.now);
-  // What a ruling or the step itself changed already is no change that a choice would make.
+  // A change that a ruling or the step has already made is not a result of the choice.
   const now = moment.now === undefined ? base : system.hideSecrets(moment.now, moment.seat, moment.now);
   const before = base.combatants.map((_, who) => system.vitals(now, who));
   const isSeen = (who: Who) => !system.isHiddenFrom?.(moment.now ?? moment.scene, moment.seat, who);
   const isOpen = showsAll(system, moment.now ?? moment.scene, moment.seat);
   return keys.flatMap(key => {
     const { gathered, rough, fits } = enumerateOutcomes(system, { ...moment, scene: base }, key, () => new OutlookCollector(system, base, before, decision.by));
-    // What is legal, but not by all that the seat may know, has no odds that it could be told.
+    // A choice that is legal, but not by what the seat may know, has no odds that the seat may see.
     return fits ? [gathered.outlook(idOf(base, decision.by), key, isOpen && !rough, isSeen)] : [];
   });
 };
 
-/** Whether a seat is shown the points of everybody whom it sees in the fight. */
+/** Whether a seat sees all gauges of all combatants that it sees in the fight. */
 const showsAll = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, scene: S, seat: Seat): boolean =>
   seat.gm || !system.board(scene, seat).sheets.some(s => !s.out && s.gauges.some(g => g.hidden !== undefined));
 
@@ -71,7 +77,7 @@ interface Fate {
   down: ChanceSum | undefined;
 }
 
-/** Adds up the ends of one choice. Only whose record was replaced is looked at. */
+/** Adds up the ends of one choice. Only combatants whose record was replaced are compared. */
 class OutlookCollector<E extends Encounter, S extends Scene<E>> implements OutcomeCollector<S> {
   private readonly system: System<E, S>;
   private readonly base: S;
@@ -140,7 +146,7 @@ const sortedByValue = (values: ReadonlyMap<number, ChanceSum>): Likely<number>[]
 
 const newChance = (): ChanceSum => new ChanceSum();
 
-/** Every value with its exact chance; what is left of 1 is that it stays as it is. */
+/** Every value with its exact chance. The rest to 1 is the chance that it does not change. */
 const spreadOf = (values: ReadonlyMap<number, ChanceSum>, now: number): Pick<GaugeOutlook, 'now' | 'mean' | 'spread'> => {
   const changed = [...values].map(([value, chance]) => ({ value, chance: chance.toFraction() }));
   const { num, den } = sumFractions(changed.map(c => c.chance));
@@ -155,5 +161,9 @@ const entry = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
   return value;
 };
 
-/** All the chances of an outlook's outcomes added up: exactly 1, or the odds are wrong. */
+/**
+ * The sum of the chances of all outcomes of an outlook, which must be exactly 1.
+ * @example
+ * {@includeCode ../../test/examples/odds.test.ts#outlooks}
+ */
 export const totalChance = (outlook: Outlook): Fraction => outlook.outcomes.reduce((sum, o) => addFractions(sum, o.chance), fraction(0));

@@ -1,17 +1,17 @@
 import type { Dice } from '../dice/dice.ts';
 
-/** Values, and in how many ways of all each comes about. */
+/** Values, and the number of ways in which each comes about, out of all. */
 export interface Distribution<T = unknown> {
   readonly values: readonly T[];
   readonly ways: readonly number[];
   readonly all: number;
 }
 
-/** As if the likeliest were certain; of those that are equally likely the one after so many others. */
+/** Takes the most likely value as certain. Of several that are equally likely it takes the `nth`, counting round. */
 export const mostLikely = <T>({ values, ways }: Distribution<T>, nth: number): Distribution<T> => {
   const most = Math.max(...ways);
   const all = values.filter((_, i) => ways[i] === most);
-  // A value may be undefined: what a rule reads is its own affair.
+  // A value may be undefined: rules may read a throw as anything.
   return certainly(all[nth % all.length] as T);
 };
 
@@ -19,11 +19,11 @@ export const certainly = <T>(value: T): Distribution<T> => ({ values: [value], w
 
 export const equallyLikely = <T>(values: readonly T[]): Distribution<T> => ({ values, ways: values.map(() => 1), all: values.length });
 
-/** All orders of so many things. */
+/** All orders of a list. */
 export const permutations = <T>(all: readonly T[]): readonly (readonly T[])[] =>
   all.length < 2 ? [all] : all.flatMap((first, i) => permutations(all.toSpliced(i, 1)).map(rest => [first, ...rest]));
 
-/** One of all the values that come to the same, for each of these. */
+/** Merges values for which `matters` returns the same: one of them stays, with the ways of all. */
 export const mergeEqual = <T>({ values, ways, all }: Distribution<T>, matters: (value: T) => unknown): Distribution<T> => {
   const kinds: unknown[] = [];
   const kept: T[] = [];
@@ -41,7 +41,7 @@ export const mergeEqual = <T>({ values, ways, all }: Distribution<T>, matters: (
   return { values: kept, ways: sums, all };
 };
 
-/** Groups a die's totals by what the rule makes of them. */
+/** The distribution of what a rule reads from dice: totals that it reads alike are one value. */
 export const distributionOf = <T>(dice: Dice, read: (total: number) => T): Distribution<T> => {
   const values: T[] = [];
   const ways: number[] = [];

@@ -1,7 +1,4 @@
-/** The four kinds of play that rules run in, for tools that run rules without a fight. */
+/** The four kinds of play in which rules run, for tools that run rules without a fight. */
 export { EndlessRules, STEP_BUDGET } from '../kernel/step-budget.ts';
-export { distributionOf } from './distribution.ts';
-export { Divergence, DROPPED, Live, type OpenThrow, WAITING } from './live.ts';
 export { Odds } from './odds.ts';
 export { type Policy, Quick } from './quick.ts';
-export { Script } from './script.ts';

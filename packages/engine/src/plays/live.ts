@@ -8,21 +8,21 @@ import { type ChoiceInput, hasThrowNext, type RulingInput, type ThrowInput } fro
 import { elementAt } from '../util/element-at.ts';
 import { PendingAnswers } from './pending-answers.ts';
 
-/** A throw that somebody has still to make with real dice. */
+/** A throw that is still to be made with real dice. */
 export interface OpenThrow {
   readonly by: Who;
   readonly clause: string;
   readonly dice: Dice;
-  /** The only ones who may hear of it, besides the GM; absent for everybody. */
+  /** The only combatants who may hear of it, besides the GM; absent if all may. */
   readonly to?: readonly Who[] | undefined;
 }
 
-/** Thrown where the log ends and an answer or a throw is awaited. Rules never catch it. */
+/** Is thrown where the log ends and an answer or a throw is awaited. Rules never catch it. */
 export const WAITING = Object.freeze({ waiting: true });
-/** Thrown where a ruling left nothing to decide, or ended the fight: the step ends as it is. Rules never catch it. */
+/** Is thrown where a ruling left nothing to decide, or ended the fight: the step ends as it is. Rules never catch it. */
 export const DROPPED = Object.freeze({ dropped: true });
 
-/** The log does not fit the rules: it was made under other rules, or changed by hand. */
+/** Is thrown where the log does not fit the rules: it was made under other rules, or changed by hand. */
 export class Divergence extends Error {
   readonly clause: string;
   readonly at: number;
@@ -34,7 +34,7 @@ export class Divergence extends Error {
   }
 }
 
-/** Whose roll it is, and the only ones who may hear of it besides the GM. */
+/** Whose roll it is, and the only combatants who may hear of it besides the GM. */
 export type RollAtHand = Pick<OpenThrow, 'by' | 'to'>;
 
 interface Answered<C extends Choice> {
@@ -49,17 +49,17 @@ export interface LiveContext {
   /** Applies a ruling to the scene in the middle of the step, or right before a roll. Returns whether it ended the fight. */
   rule(ruled: RulingInput, play: Play, roll: RollAtHand | undefined): boolean;
   freeActions(open: Decision, who: Who): readonly FreeAction[];
-  /** Why something that is not among the choices cannot be done, by the rules. */
+  /** The reason by the rules why something that is not among the choices cannot be done. */
   explainUnavailable(decision: Decision, key: string): Refusal | undefined;
-  /** Whether a ruling changes the roll that it stands before. */
+  /** Whether a ruling changes the roll that comes after it in the log. */
   isOnRoll(ruled: RulingInput): boolean;
-  /** A new throw, added to the log; undefined where somebody makes it with real dice. */
+  /** Makes a new throw and adds it to the log; undefined where real dice are thrown. */
   drawThrow(open: OpenThrow): ThrowInput | undefined;
-  /** What the rules may do until the next input. */
+  /** Limits what the rules may do until the next input. */
   readonly budget: StepBudget;
 }
 
-/** Plays the inputs from one on, and throws `WAITING` where they end. */
+/** Plays the inputs of a log, for a fight in progress, and throws `WAITING` where they end. */
 export class Live implements Play {
   readonly isListening: boolean = true;
   readonly events: GameEvent[] = [];
@@ -73,7 +73,7 @@ export class Live implements Play {
   private readonly legalInput: ChoiceInput | undefined;
   /** The decisions that are open, once stopped. */
   private asking: PendingAnswers<Choice> | undefined;
-  /** False once somebody has looked at the open decisions: they may have cached what a ruling changes. */
+  /** False after the open decisions were read: they may have cached something that a ruling changes. */
   private canResume = true;
 
   constructor(log: readonly (ChoiceInput | ThrowInput | RulingInput)[], at: number, around: LiveContext, found: ChoiceInput | undefined) {
@@ -89,7 +89,7 @@ export class Live implements Play {
     return this.asking?.open ?? [];
   }
 
-  /** Who is asked what, without what may be answered. */
+  /** The open questions, without their choices. */
   get openQuestions(): readonly Pick<Decision, 'by' | 'about' | 'prompt' | 'clause' | 'publicWording'>[] {
     return this.asking?.open ?? [];
   }
@@ -193,12 +193,12 @@ export class Live implements Play {
     this.events.push(copyEvent(told));
   }
 
-  /** The answer to a decision that nobody is asked. */
+  /** The answer to a decision that is answered without asking; undefined for all others. */
   protected automaticAnswer<C extends Choice>(_decision: Decision<C>): C | undefined {
     return undefined;
   }
 
-  /** An answer; or else a free action, which somebody who has something to decide may take first. */
+  /** Takes an input as an answer, or else as a free action, which may come before the answer. */
   private take<C extends Choice>(input: ChoiceInput, open: readonly Decision<C>[]): Answered<C> | undefined {
     const decision = open.find(d => this.context.nameOf(d.by) === input.by);
     const choice =
@@ -223,7 +223,7 @@ export class Live implements Play {
     return undefined;
   }
 
-  /** The rulings that stand before a roll. */
+  /** Applies the rulings that come before a roll in the log. */
   private applyRulings(roll: RollAtHand): void {
     for (let input = this.log[this.at]; input && 'ruling' in input; input = this.log[this.at]) this.rule(input, [], roll);
   }
@@ -234,7 +234,7 @@ export class Live implements Play {
     if (over || open.some(d => d.isStillValid?.() === false)) throw DROPPED;
   }
 
-  /** To the next input. */
+  /** Goes on to the next input. */
   private advance(): void {
     this.at++;
     this.context.budget.refill();
@@ -257,7 +257,7 @@ export const findFreeAction = (
   return act.refusal?.() ?? act;
 };
 
-/** An event may point into the scene, which goes on changing, so a copy is kept. */
+/** Copies an event, because it may refer to objects of the scene, which goes on changing. */
 const copyEvent = (told: GameEvent): GameEvent => copied(told) as GameEvent;
 
 const copied = (x: unknown): unknown => {

@@ -11,10 +11,10 @@ import { findFreeAction } from './live.ts';
 import { answerWithFollowUps, PendingAnswers } from './pending-answers.ts';
 import type { Policy } from './quick.ts';
 
-/** So many ways of what others answered unseen are looked at; beyond them, they are taken to have answered as usual. */
+/** The most combinations of unseen answers of others that are walked. With more, others are taken to have answered as the policy would. */
 const MAX_UNSEEN = 64;
 
-/** Thrown where what was put in does not fit what is asked: where somebody guesses, other things are legal than in truth. */
+/** Is thrown where an input does not fit what is asked: in a scene with guesses for hidden values, other choices are legal than in the true one. */
 export class Misfit extends Error {}
 
 interface Branch {
@@ -27,65 +27,67 @@ interface Branch {
   at: number;
 }
 
-/** What already happened in this step, as one seat knows it. */
+/** The inputs of this step so far, and what one seat knows of them. */
 export interface KnownInputs {
   readonly log: readonly (ChoiceInput | ThrowInput | RulingInput)[];
-  /** Who chose or threw, as the log names them. */
+  /** The id of a combatant in the log. */
   nameOf(who: Who): string;
   whoById(name: string): Who | undefined;
   rule(ruled: RulingInput, play: Play): void;
   freeActions(open: Decision, who: Who): readonly FreeAction[];
-  /** Whether a secret answer of theirs is known to the viewer. */
+  /** Whether the viewer knows the secret answers of a combatant. */
   knows(who: Who): boolean;
-  /** Whether what is weighed is itself decided in secret: only then may what was decided in secret before it still be so. */
+  /** Whether the decision that is weighed is itself secret: only then may earlier secret answers still be secret. */
   readonly inSecret: boolean;
 }
 
-/** How to look. */
+/** How far and how exactly to walk the paths. */
 export interface OddsOptions {
-  /** Answers the decisions; without it they branch like throws do. */
+  /** Answers the decisions. Without it they branch like throws. */
   readonly policy?: Policy | ((decision: Decision, odds: Odds) => Choice) | undefined;
   readonly known?: KnownInputs | undefined;
-  /** How many paths may be walked, looks within this one included. */
+  /** The number of paths that may be walked, those of nested walks included. */
   readonly effort?: { left: number };
-  /** What the first throws and answers after the known ones come to, as certain. */
+  /** The results of the first throws and answers after the known ones, taken as certain. */
   readonly retrace?: readonly unknown[];
-  /** Throws more than so many below the first are taken to come out as they likeliest do: a rougher look, and a far shorter one. */
+  /** The number of throws in a row that branch. Deeper ones come out as is most likely, which is less exact and much faster. */
   readonly deep?: number;
-  /** Which outcome may name a path; any, when absent. */
+  /** Whether the outcome of an event may name a path; without it, any may. */
   readonly isNamingEvent?: ((told: GameEvent) => boolean) | undefined;
-  /** Tells apart only what matters before the next quiet moment: ends are then right in what can be seen of them, not in every number. */
+  /** Tells apart only what matters within the step: its ends are then right in what can be seen of them, and not in every number. */
   readonly isCoarse?: boolean;
 }
 
 const MAX_PATHS = 2_000_000;
 
-/** Of so many the orders are told apart: with more there would be too many of them. */
+/** The orders of up to this many combatants are told apart. With more there would be too many. */
 const MAX_ORDERED = 5;
 
-/** No path has so many throws, unless it has no end: dice that are thrown again as long as they are equal may always be so. From there on no two fall alike. */
+/** A path with this many throws has no end, as where equal dice are thrown again: they may always be equal. From there on no two fall alike. */
 const MAX_DEPTH = 200;
 
 /**
  * Walks every throw that the rules tell apart, by running the rules again once per path.
  *
- * With a policy, decisions are answered by it; without one they branch like throws do, each answer counting once: that
- * counts histories (perft). Answers of others that the viewer may not know branch as equally likely.
+ * With a policy, it answers the decisions. Without one they branch like throws, and each answer counts once: that counts histories (perft).
+ * Answers of others that the viewer may not know branch as equally likely.
+ * @example
+ * {@includeCode ../../test/examples/plays.test.ts#odds}
  */
 export class Odds implements Play {
   readonly isListening: boolean = false;
-  /** What the present path is called: by the first outcome that may name it. */
+  /** The name of the current path: the first outcome that may name it. */
   outcome: string | undefined;
   private readonly branches: Branch[] = [];
-  /** The answers known before the first branch, by where they stand in the log: the same on every path. */
+  /** The known answers before the first branch, by their place in the log. They are the same on every path. */
   private readonly recollections: Choice[] = [];
-  /** Whether something was taken to come out one way that could come out in others. */
+  /** Whether something with several results was taken to have one. */
   isGuess = false;
-  /** Where rulings are among what is known. */
+  /** Only defined where there are rulings among the known inputs. */
   beginRoll?(): void;
   private depth = 0;
   private at = 0;
-  /** What the rules may do on one path. */
+  /** Limits what the rules may do on one path. */
   private readonly budget = new StepBudget();
   private readonly policy: OddsOptions['policy'];
   private readonly known: KnownInputs | undefined;
@@ -114,7 +116,7 @@ export class Odds implements Play {
     if (known?.log.some(input => 'ruling' in input)) this.beginRoll = () => this.applyRulings();
   }
 
-  /** Runs every path; `each` sees its end and its weight. Answers whether all paths were walked: never where one has no end. */
+  /** Runs every path, and gives its end and weight to `each`. Returns whether all paths were walked, which is never so where one has no end. */
   walk<S>(start: () => S, run: (scene: S, play: Play) => void, each: (end: S, weight: Weight) => void): boolean {
     this.branches.length = 0;
     while (this.effort.left-- > 0) {
@@ -129,12 +131,12 @@ export class Odds implements Play {
     return false;
   }
 
-  /** Whether anything has branched on the present path: a throw, or an answer that is not known. */
+  /** Whether a throw or an unknown answer has branched on the current path. */
   get hasBranched(): boolean {
     return this.depth > 0;
   }
 
-  /** How many throws deep a walk like the present path could look within so many paths. */
+  /** The depth in throws that a walk like the current path could have with this many paths. */
   affordableDepth(paths: number): number {
     let ways = 1;
     const first = this.branches.findIndex(b => (ways *= b.values.length) > paths);
@@ -142,8 +144,8 @@ export class Odds implements Play {
   }
 
   /**
-   * The expected value of answering the present decision with a choice: walks on from the present path, later decisions
-   * answered as usual, or by another policy; no deeper than this walk, and no more throws `deeper` than the choice.
+   * The expected value of answering the current decision with a choice. It walks on from the current path, with later decisions answered by the same
+   * policy or another, no deeper than this walk, and at most `deeper` throws past the choice.
    */
   expectedValue<S>(
     choice: Choice,
@@ -206,14 +208,14 @@ export class Odds implements Play {
     return this.branch(() => (this.isToldApart() ? outcomes() : mostLikely(outcomes(), Math.max(0, this.branches.length - MAX_DEPTH))));
   }
 
-  /** Each order once, as equal dice are thrown again. */
+  /** Each order has the same chance, because equal dice are thrown again. */
   order(all: readonly Who[]): readonly Who[] | undefined {
     if (!this.isCoarse || this.past()) return undefined;
     if (all.length > MAX_ORDERED) this.isGuess = true;
     return this.branch(() => (all.length <= MAX_ORDERED && this.isToldApart() ? equallyLikely(permutations(all)) : certainly(all)));
   }
 
-  /** Whether each outcome of the next throw has its own path. Where paths have no end, nothing that is walked would be all. */
+  /** Whether each outcome of the next throw has its own path. Where a path has no end, the walk is marked as incomplete. */
   private isToldApart(): boolean {
     const at = this.branches.length;
     const isEndless = at < this.deep && at >= MAX_DEPTH;
@@ -223,7 +225,7 @@ export class Odds implements Play {
 
   emit(told: GameEvent): void {
     this.budget.spend();
-    // What fell before the choice that is weighed is no chance of it.
+    // Events before the choice that is weighed are not its results.
     if (told.outcome === undefined || this.outcome !== undefined || this.past()) return;
     if (!this.isNamingEvent || this.isNamingEvent(told)) this.outcome = told.outcome;
   }
@@ -233,7 +235,7 @@ export class Odds implements Play {
     return known !== undefined && hasThrowNext(known.log, this.at, { by: known.nameOf(by), clause, dice: dice.name });
   }
 
-  /** The rulings that stand before a roll. */
+  /** Applies the rulings that come before a roll in the log. */
   private applyRulings(): void {
     for (let past = this.past(); past && 'ruling' in past; past = this.past()) {
       this.at++;
@@ -254,7 +256,7 @@ export class Odds implements Play {
     return this.policy ? certainly(this.policy(decision, this) as C) : equallyLikely(allAnswers(decision));
   }
 
-  /** Whether all of them answered before what is weighed now, which is the last input: only then has anybody learned an answer. */
+  /** Whether all of them answered before the choice that is weighed, which is the last input. Only then is an answer known to others. */
   private delivered(decisions: readonly Decision[]): boolean {
     const { log, nameOf } = this.known ?? { log: [], nameOf: String };
     const waiting = new Set(decisions.map(d => nameOf(d.by)));
@@ -266,13 +268,13 @@ export class Odds implements Play {
     return waiting.size === 0;
   }
 
-  /** Whether the input just read answers a decision; else it was a free act before the answer. */
+  /** Whether the input that was just read answers a decision; otherwise it was a free action before the answer. */
   private isChoice(decision: Decision, key: string): boolean {
     return this.recollections[this.at] !== undefined || !isRefusal(findChoice(decision, key));
   }
 
   private recalled<C extends Choice>(decision: Decision<C>, key: string, untold: boolean): C {
-    // Dice fall, and open questions are asked, only when secrets are out: what came since went by the answers that were given.
+    // Dice are thrown, and public questions asked, only after secret answers are shown: what came since depends on the answers that were given.
     const hidden = (untold || (decision.secret && this.known?.inSecret)) && !this.thrownSince();
     if (hidden && !this.known?.knows(decision.by)) return this.branch(() => this.unseen(decision));
     if (decision.indistinguishable && !this.known?.knows(decision.by)) return this.branch(() => equallyLikely(lookalikes(decision, key)));
@@ -288,14 +290,14 @@ export class Odds implements Play {
     return this.known?.log.some((input, i) => i >= this.at && 'threw' in input) ?? false;
   }
 
-  /** Each answer that somebody may have given unseen, as long as all such answers together are few enough. */
+  /** Each answer that may have been given unseen, as long as all combinations of such answers are few enough. */
   private unseen<C extends Choice>(decision: Decision<C>): Distribution<C> {
     const answers = allAnswers(decision);
     if (this.branches.reduce((n, b) => n * b.values.length, answers.length) <= MAX_UNSEEN || !this.policy) return equallyLikely(answers);
     return this.likelyAnswers(decision);
   }
 
-  /** The value of this path at the next branching. The rules that ask here are the same each time, and so is the type of what they get. */
+  /** The value of this path at the next branch. The cast holds because the same rule asks there on every path. */
   private branch<T>(make: () => Distribution<T>): T {
     const branch = this.branches[this.depth] ?? this.fresh(make);
     this.depth++;

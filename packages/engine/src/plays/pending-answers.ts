@@ -1,6 +1,6 @@
 import type { Choice, Decision } from '../kernel/play.ts';
 
-/** The last answer to a decision and to all that follows from it for the same one. */
+/** Answers a decision and its follow-ups, and returns the last answer. */
 export const answerWithFollowUps = <C extends Choice>(decision: Decision<C>, answer: (decision: Decision<C>) => C): C => {
   for (let asked = decision; ; ) {
     const choice = answer(asked);
@@ -10,11 +10,11 @@ export const answerWithFollowUps = <C extends Choice>(decision: Decision<C>, ans
   }
 };
 
-/** Several who are asked at once, as far as they have answered. */
+/** Several decisions that are asked at once, and the answers so far. */
 export class PendingAnswers<C extends Choice> {
-  /** What each was asked last who has not answered to the end, by its place. */
+  /** The current question of each combatant who has not answered to the end, by place. */
   private readonly left: Map<number, Decision<C>>;
-  /** The last answer of each who has answered to the end, by its place. */
+  /** The last answer of each combatant who has answered to the end, by place. */
   readonly answers: C[] = [];
 
   constructor(decisions: readonly Decision<C>[]) {
@@ -29,7 +29,7 @@ export class PendingAnswers<C extends Choice> {
     return [...this.left.values()];
   }
 
-  /** Somebody has chosen, and may be asked more. */
+  /** Takes an answer, which may have a follow-up. */
   take(decision: Decision<C>, choice: C): void {
     for (const [place, asked] of this.left) {
       if (asked !== decision) continue;
@@ -40,7 +40,7 @@ export class PendingAnswers<C extends Choice> {
     }
   }
 
-  /** What answers by itself is not asked any more. */
+  /** Settles the decisions that have an answer without asking. */
   settleWhere(answer: (decision: Decision<C>) => C | undefined): void {
     for (const [place, decision] of this.left) {
       const choice = answer(decision);
@@ -48,7 +48,7 @@ export class PendingAnswers<C extends Choice> {
     }
   }
 
-  /** Those who are left answer to the end; answers what all have answered. */
+  /** Answers all open decisions to the end, and returns all answers. */
   finish(answer: (decision: Decision<C>) => C): C[] {
     for (const [place, decision] of this.left) this.settle(place, answer(decision));
     return this.answers;

@@ -4,15 +4,19 @@ import type { Choice, Decision, Play, Who } from '../kernel/play.ts';
 import type { StepBudget } from '../kernel/step-budget.ts';
 import { answerWithFollowUps } from './pending-answers.ts';
 
-/** Answers a decision with one of its legal choices, complete. */
+/** Answers a decision with one of its legal choices, completed. */
 export type Policy = <C extends Choice>(decision: Decision<C>) => C;
 
-/** Dice from a generator, answers from a policy, nobody listening: simulation. */
+/**
+ * Runs rules for simulation: dice from a generator, answers from a policy, and no events.
+ * @example
+ * {@includeCode ../../test/examples/plays.test.ts#quick}
+ */
 export class Quick implements Play {
   readonly isListening: boolean = false;
   private readonly policy: Policy;
   private readonly rng: Pick<Rng, 'below'>;
-  /** What a step may do, where it is refilled before each; without one nothing stops rules that go on for ever. */
+  /** Limits what a step may do, if it is refilled before each. Without one, nothing stops rules that never end. */
   private readonly budget: StepBudget | undefined;
 
   constructor(policy: Policy, rng: Pick<Rng, 'below'>, budget?: StepBudget) {

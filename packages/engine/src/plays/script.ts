@@ -3,7 +3,7 @@ import type { Dice } from '../dice/dice.ts';
 import type { Choice, Decision, Who } from '../kernel/play.ts';
 import { Live } from './live.ts';
 
-/** A live table that also works out how likely its throws were, read as the rules read them. */
+/** A live play that also computes how likely its throws were. Totals that the rules read alike count as the same throw. */
 export class Script extends Live {
   weight: Weight = UNIT_WEIGHT;
 

@@ -8,27 +8,28 @@ import { enumerateOutcomes, idleChoice, type OutcomeCollector, type OutcomePath 
 import type { ChoiceInput, RulingInput, ThrowInput } from '../transcript/input.ts';
 import { elementAt } from '../util/element-at.ts';
 
-/** What a policy that looks ahead has to know: the last quiet scene, and what was put in since. */
+/** What a policy that looks ahead needs to know: the scene at the beginning of the step, and the inputs since. */
 export interface PolicyContext<E extends Encounter, S extends Scene<E>> {
   readonly scene: S;
   readonly log: readonly (ChoiceInput | ThrowInput | RulingInput)[];
-  /** The step as it stands, where that is more than the quiet scene. */
+  /** The scene in the middle of the step, where inputs have changed it. */
   readonly now?: S;
-  /** What may be known; what its side knows, when absent. */
+  /** The seat whose knowledge counts; absent for that of the combatant's side. */
   readonly seat?: Seat | undefined;
 }
 
-/** How many forms of an open choice are looked at. */
+/** The most forms of an open choice that are rated. */
 const MAX_COMPLETIONS = 12;
-/** How many throws deep a choice is weighed: to hit, damage, and one more. */
+/** The depth in throws to which a choice is rated: to hit, damage, and one more. */
 const MAX_DEPTH = 3;
-/** What a foot less to the nearest foe is worth: far less than any blow. */
+/** The value of one foot less to the nearest foe: far less than that of any hit. */
 const VALUE_OF_A_FOOT = 0.0002;
 
 /**
- * Takes what leaves its own side best off by the end of the step, by the exact odds, others doing nothing. Where
- * nothing can be done to anybody it walks toward the foe. All its choices together are worth `budget` paths: the more there
- * are, the less deep it looks into each.
+ * A policy that takes the choice after which its own side is best off at the end of the step, by the exact odds, if others do nothing. Where no attack is
+ * possible, it walks toward the foe. All choices together may cost `budget` paths, so that with more choices each is rated less deeply.
+ * @example
+ * {@includeCode ../../test/examples/policies.test.ts#policies}
  */
 export const greedyPolicy =
   <E extends Encounter, S extends Scene<E>>(system: System<E, S>, now: () => PolicyContext<E, S>, budget = 5000) =>
@@ -51,19 +52,19 @@ export const greedyPolicy =
     return bestChoice(decision, forms, expected, reacting ? undefined : rate(known));
   };
 
-/** The same for whoever answers in the middle of a step that somebody else weighs, by what that one may know. */
+/** The answer of a greedy opponent in the middle of a step whose odds another combatant asks for, by what that one may know. */
 export const greedyAnswer =
   <E extends Encounter, S extends Scene<E>>(system: System<E, S>) =>
   (decision: Decision, path: OutcomePath): Choice => {
     const may = legalChoices(decision);
-    // What is best is not known where all choose unseen.
+    // Where all choose in secret, the best answer is not known.
     if (decision.secret || (may.length <= 1 && !may[0]?.open)) return idleChoice(decision);
     // This cast and the next: all scenes of the path are of this system.
     const rate = evaluatorFor(system, path.scene as S, decision.by);
     return bestChoice(decision, candidatesOf(decision, may), choice => path.mean(choice, MAX_DEPTH, end => rate(end as S)));
   };
 
-/** How good an end is for whoever decides, and how near it has come to the foe. */
+/** Rates an end for the combatant who decides, by its value for their side and the distance to the nearest foe. */
 const evaluatorFor = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, known: S, by: Who): ((end: S) => number) => {
   const { side } = system.vitals(known, Math.max(0, by));
   return end => evaluate(system, end, side) - VALUE_OF_A_FOOT * (by < 0 ? 0 : (system.feetToNearestFoe?.(end, by) ?? 0));
@@ -72,14 +73,14 @@ const evaluatorFor = <E extends Encounter, S extends Scene<E>>(system: System<E,
 const candidatesOf = <C extends Choice>(decision: Decision<C>, may: readonly C[]): readonly C[] =>
   may.filter(c => !c.unusual && !c.idle).flatMap(c => (c.open ? sample(completionsOf(decision, c), MAX_COMPLETIONS) : [c]));
 
-/** The form expected to be worth most, or nothing where none is worth more; `asItIs` is what all is worth to who acts on its own account. */
+/** The form with the highest expected value, or the idle choice where none is better. `asItIs` is the value of the scene before, on the combatant's own turn. */
 const bestChoice = <C extends Choice>(decision: Decision<C>, forms: readonly C[], expected: (choice: C) => number, asItIs = Number.NaN): C => {
   let found = idleChoice(decision);
   const mayIdle = found.idle === true;
   let most = mayIdle ? expected(found) : Number.NEGATIVE_INFINITY;
   for (const choice of forms) {
     const sum = expected(choice);
-    // On one's own account, a deed that leaves all as it is is not worth doing, though the end of the turn may hurt.
+    // On the combatant's own turn, an action that changes nothing is not taken, even if the end of the turn costs something.
     if (sum <= most + 1e-9 || (mayIdle && Math.abs(sum - asItIs) < 1e-9)) continue;
     found = choice;
     most = sum;
@@ -87,7 +88,7 @@ const bestChoice = <C extends Choice>(decision: Decision<C>, forms: readonly C[]
   return found;
 };
 
-/** What a scene is worth on average. */
+/** The mean value of the ends. */
 class MeanCollector<S> implements OutcomeCollector<S> {
   sum = 0;
   private readonly rate: (end: S) => number;
@@ -101,7 +102,7 @@ class MeanCollector<S> implements OutcomeCollector<S> {
   }
 }
 
-/** What somebody's side may know. */
+/** The seat that knows what the side of a combatant knows. */
 export const seatOfSide = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, scene: S, by: Who): Seat => {
   if (by < 0) return { gm: true };
   const { side } = system.vitals(scene, by);
@@ -113,5 +114,5 @@ const sample = <C>(all: readonly C[], most: number): readonly C[] => {
   return Array.from({ length: most }, (_, i) => elementAt(all, Math.floor((i * all.length) / most)));
 };
 
-/** The key of what a policy answers, as a log has it. */
+/** The answer of a policy as an input for the log. */
 export const toChoiceInput = (scene: Scene, decision: Decision, choice: Choice): ChoiceInput => ({ by: idOf(scene, decision.by), chose: choice.key });

@@ -1,5 +1,5 @@
-/** Ways to choose without a person. */
-export * from './greedy.ts';
-export * from './mixed.ts';
+/** Policies: ways to choose without a player. */
+export { greedyPolicy, type PolicyContext } from './greedy.ts';
+export { mixedPolicy } from './mixed.ts';
 export { POLICIES, type PolicyName, policyByName } from './policy.ts';
-export * from './random.ts';
+export { randomCompletion, randomPolicy } from './random.ts';

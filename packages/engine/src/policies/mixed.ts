@@ -9,12 +9,14 @@ import { type Exchange, sideOf, solveCurrentExchange, solveExchange } from '../s
 import { decisionAfter } from '../solve/next-decision.ts';
 import { greedyPolicy, type PolicyContext, seatOfSide } from './greedy.ts';
 
-/** How many throws deep an exchange is weighed. */
+/** The depth in throws to which an exchange is rated. */
 const MAX_DEPTH = 3;
 
 /**
- * Mixes where others cannot see what is done: among deeds that look alike, and among the answers to one of them, as the equilibrium of that exchange
- * has it. Everything else it does as the greedy do.
+ * A policy that chooses by chance where others cannot see the choice: among actions that look alike, and among the answers to one of them, with the
+ * weights of the equilibrium of that exchange. All else it chooses as the greedy policy.
+ * @example
+ * {@includeCode ../../test/examples/policies.test.ts#policies}
  */
 export const mixedPolicy =
   <E extends Encounter, S extends Scene<E>>(system: System<E, S>, now: () => PolicyContext<E, S>, rng: Pick<Rng, 'below'>) =>
@@ -44,7 +46,7 @@ export const mixedPolicy =
     return (exchange && choiceWithKey(may, answer(exchange, chosen.length - 1, chosen, idOf(known, decision.by), rng))) ?? plain();
   };
 
-/** The next answer of the mix, those given so far being what they are. */
+/** Draws the next answer from the mix, given the answers so far. */
 const answer = (
   { answers, columns }: Exchange,
   given: number,
@@ -64,7 +66,7 @@ const choiceWithKey = <C extends Choice>(may: readonly C[], key: string | undefi
 
 const RESOLUTION = 2 ** 30;
 
-/** One of these, each as likely as its share; nothing where all shares are nothing. */
+/** Draws one of a list by its shares; undefined where all shares are 0. */
 const drawWeighted = <T>(all: readonly T[], shares: readonly number[], rng: Pick<Rng, 'below'>): T | undefined => {
   let left = (rng.below(RESOLUTION) / RESOLUTION) * shares.reduce((a, b) => a + b, 0);
   const i = shares.findIndex(share => share > 0 && (left -= share) < 0);

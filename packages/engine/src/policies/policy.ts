@@ -6,12 +6,27 @@ import { greedyPolicy, type PolicyContext } from './greedy.ts';
 import { mixedPolicy } from './mixed.ts';
 import { randomPolicy } from './random.ts';
 
-/** Policies by name: any legal choice; what looks best if others do nothing; the same, mixed where it cannot be seen. */
+/**
+ * The names of the policies: any legal choice; the best if others do nothing; the same, but by chance where others cannot see the choice.
+ * @example
+ * {@includeCode ../../test/examples/engine.test.ts#simulate}
+ */
 export const POLICIES = ['random', 'greedy', 'mixed'] as const;
+/** The name of a policy. */
 export type PolicyName = (typeof POLICIES)[number];
 
+/**
+ * Whether a text is the name of a policy.
+ * @example
+ * {@includeCode ../../test/examples/engine.test.ts#simulate}
+ */
 export const isPolicyName = (name: string): name is PolicyName => POLICIES.some(policy => policy === name);
 
+/**
+ * Makes the policy with a name. `now` gives the current step.
+ * @example
+ * {@includeCode ../../test/examples/policies.test.ts#policies}
+ */
 export const policyByName = <E extends Encounter, S extends Scene<E>>(
   name: PolicyName,
   system: System<E, S>,

@@ -4,7 +4,11 @@ import type { Choice, Decision } from '../kernel/play.ts';
 import type { Policy } from '../plays/quick.ts';
 import { elementAt } from '../util/element-at.ts';
 
-/** Any legal choice, each as likely as the next; of an open one, any of its forms. */
+/**
+ * A policy that takes any legal choice, all with the same chance; of an open choice, any of its forms.
+ * @example
+ * {@includeCode ../../test/examples/plays.test.ts#quick}
+ */
 export const randomPolicy =
   (rng: Pick<Rng, 'below'>): Policy =>
   <C extends Choice>(decision: Decision<C>): C => {
@@ -14,7 +18,11 @@ export const randomPolicy =
     return choice.open ? randomCompletion(decision, choice, rng) : choice;
   };
 
-/** Any form of an open choice; only where there is no short way are all of them worked out. */
+/**
+ * Any form of an open choice. All forms are listed only where there is no quicker way.
+ * @example
+ * {@includeCode ../../test/examples/policies.test.ts#completion}
+ */
 export const randomCompletion = <C extends Choice>(decision: Decision<C>, choice: C, rng: Pick<Rng, 'below'>): C => {
   const one = decision.completions?.(choice).any?.(n => rng.below(n));
   if (one) return one;

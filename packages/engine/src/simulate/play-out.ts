@@ -10,7 +10,7 @@ import { type PolicyName, policyByName } from '../policies/policy.ts';
 import { randomPolicy } from '../policies/random.ts';
 import type { ChoiceInput, ThrowInput } from '../transcript/input.ts';
 
-/** A quick table that remembers what was put in since the last quiet scene, for policies that look ahead. */
+/** A quick play that records the inputs of the current step, for policies that look ahead. */
 class RecordingPlay extends Quick {
   log: (ChoiceInput | ThrowInput)[] = [];
   private readonly nameOf: (who: Who) => string;
@@ -37,7 +37,11 @@ class RecordingPlay extends Quick {
   }
 }
 
-/** Plays a quiet scene to the end of the fight (without the aftermath), or to the step where patience ran out, or that has no end. */
+/**
+ * Plays a scene to the end of the fight (without the aftermath), for at most `patience` steps, and not past a step that never ends.
+ * @example
+ * {@includeCode ../../test/examples/simulate.test.ts#play-out}
+ */
 export const playOut = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, scene: S, policy: PolicyName, rng: Rng, patience = 20_000): S => {
   const budget = new StepBudget();
   if (policy === 'random') return runToOutcome(system, scene, new Quick(randomPolicy(rng), rng, budget), patience, () => budget.refill());
@@ -51,7 +55,11 @@ export const playOut = <E extends Encounter, S extends Scene<E>>(system: System<
   });
 };
 
-/** Steps until the fight has an outcome. */
+/**
+ * Runs steps until the fight has an outcome, at most `patience` of them.
+ * @example
+ * {@includeCode ../../test/examples/simulate.test.ts#play-out}
+ */
 export const runToOutcome = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, scene: S, play: Play, patience: number, before?: () => void): S => {
   undefinedIfEndless(() => {
     for (let steps = 0; steps < patience && system.outcome(scene) === undefined; steps++) {

@@ -4,7 +4,7 @@ import type { System } from '../kernel/system.ts';
 import type { PolicyName } from '../policies/policy.ts';
 import { playOut } from './play-out.ts';
 
-/** What came of a combatant in all fights: in how many it was down at the end, or gone, and the sums of its gauges. */
+/** The results of a combatant over all fights: in how many they were down or out at the end, and the sums of their gauges. */
 interface Fate {
   readonly id: string;
   down: number;
@@ -12,20 +12,25 @@ interface Fate {
   readonly gauges: Record<string, number>;
 }
 
+/** The results of many fights. */
 export interface TrialResults {
   readonly fights: number;
-  /** By winner; '' is nobody, '-' a fight without an end in sight. */
+  /** The number of fights by winner: '' is a fight without a winner, '-' one that came to no end. */
   readonly winners: ReadonlyMap<string, number>;
   readonly combatants: readonly Readonly<Fate>[];
 }
 
-/** By whom it is fought, and from which dice on. */
+/** The policy that plays, and the seed of the first fight. */
 export interface TrialOptions {
   readonly policy: PolicyName;
   readonly seed: number;
 }
 
-/** A fight fought to its end over and over, one after the other and each from its own seed, and what came of that so far. */
+/**
+ * Plays a fight to its end many times, each time with its own seed, and counts the results.
+ * @example
+ * {@includeCode ../../test/examples/engine.test.ts#trials}
+ */
 export class Trials<E extends Encounter, S extends Scene<E>> implements TrialResults {
   fights = 0;
   readonly winners = new Map<string, number>();
@@ -34,14 +39,14 @@ export class Trials<E extends Encounter, S extends Scene<E>> implements TrialRes
   private readonly from: (rng: Rng) => S;
   private readonly how: TrialOptions;
 
-  /** It begins `from` a quiet scene, made anew for each fight. */
+  /** `from` makes the first scene of each fight, at the beginning of a step. */
   constructor(system: System<E, S>, from: (rng: Rng) => S, how: TrialOptions) {
     this.system = system;
     this.from = from;
     this.how = how;
   }
 
-  /** Fights once more. */
+  /** Plays one more fight. */
   runOne(): void {
     const { policy, seed } = this.how;
     const rng = new Rng(seed + this.fights++);
@@ -58,14 +63,18 @@ export class Trials<E extends Encounter, S extends Scene<E>> implements TrialRes
     }
   }
 
-  /** Fights until there were so many fights. */
+  /** Plays until there are this many fights. */
   runUntil(fights: number): TrialResults {
     while (this.fights < fights) this.runOne();
     return this;
   }
 }
 
-/** Many fights of an encounter. The answer does not depend on who ran which. */
+/**
+ * Plays many fights of an encounter and counts the results. The same seed gives the same results.
+ * @example
+ * {@includeCode ../../test/examples/engine.test.ts#simulate}
+ */
 export const simulate = <E extends Encounter, S extends Scene<E>>(
   system: System<E, S>,
   encounter: E,

@@ -10,34 +10,36 @@ import { elementAt } from '../util/element-at.ts';
 import { exploitability, type Payoff, type Solution, solveMatrix } from './matrix-game.ts';
 import { decisionAfter } from './next-decision.ts';
 
-/** A quiet scene, what has been chosen since, and whose decision the exchange begins with. */
+/** The start of an exchange: the scene at the beginning of the step, the choices since, and the decision with which it begins. */
 export interface ExchangeStart<E extends Encounter, S extends Scene<E>> {
   readonly system: System<E, S>;
   readonly scene: S;
   readonly log: readonly ChoiceInput[];
   readonly decision: Decision;
-  /** What an end is worth to the side of the decision; the other side wants it low. */
+  /** The value of an end for the side of the decision. The other side wants it low. */
   readonly worth: (end: S) => number;
-  /** How many throws deep to look exactly; all the way, when absent. */
+  /** The number of throws in a row that are exact; absent for all. */
   readonly deep?: number;
 }
 
-/** Declarations that nobody else can tell apart, against everything that the other side may answer before a die falls. */
+/** A solved exchange: declarations that others cannot tell apart, against all answers of the other side before the first throw. */
 export interface Exchange extends Solution {
   readonly declarations: readonly string[];
-  /** What the other side answers, one after the other; empty where it is not asked. */
+  /** The sequences of answers of the other side; each is empty where it is not asked. */
   readonly answers: readonly (readonly ChoiceInput[])[];
   readonly payoff: Payoff;
-  /** What the declaring side chooses next, knowing the answers, before a die falls; empty where it is not asked. */
+  /** The next choice of the declaring side after each answer and before the first throw; empty where it is not asked. */
   readonly replaced: readonly (readonly string[])[];
-  /** The most that a pure choice of either side gains against the mix of the other. */
+  /** The most that either side can gain by one pure choice against the mix of the other. */
   readonly gain: number;
 }
 
 /**
- * Every exchange that a decision may begin, solved, the best for its side first. The other side sees a declaration as far as it is public, and answers
- * without knowing which of those that look alike it is; what is decided later is decided with all known, as is best for whoever decides. So the exchange
- * is a matrix game for each public declaration, and of those the declaring side takes the best.
+ * Solves every exchange that a decision may begin, and returns the best for its side first. The other side sees only the public part of a declaration, and
+ * answers without knowing which of the declarations that look alike it is. Later decisions are made with all known, as is best for each who decides.
+ * So each public declaration is a matrix game, and the declaring side takes the best of these.
+ * @example
+ * {@includeCode ../../test/examples/solve.test.ts#exchanges}
  */
 export const solveExchanges = <E extends Encounter, S extends Scene<E>>(opening: ExchangeStart<E, S>): Exchange[] => {
   const left = new Map(
@@ -54,7 +56,7 @@ export const solveExchanges = <E extends Encounter, S extends Scene<E>>(opening:
   return found.sort((a, b) => b.value - a.value);
 };
 
-/** One exchange, solved. */
+/** Solves the exchange of declarations that look alike. */
 export const solveExchange = <E extends Encounter, S extends Scene<E>>(opening: ExchangeStart<E, S>, declarations: readonly string[]): Exchange => {
   const by = idOf(opening.scene, opening.decision.by);
   const begun = declarations.map((chose): ChoiceInput[] => [...opening.log, { by, chose }]);
@@ -65,7 +67,7 @@ export const solveExchange = <E extends Encounter, S extends Scene<E>>(opening: 
   return { declarations, answers, payoff, replaced: ends.map(row => row.map(e => e.next)), ...solution, gain: exploitability(payoff, solution) };
 };
 
-/** The exchange that a log has begun, with all that nobody else can tell from its first choice. Who answers does not look at which of those it is. */
+/** Solves the exchange that a log has begun, with all declarations that others cannot tell from its first choice. */
 export const solveCurrentExchange = <E extends Encounter, S extends Scene<E>>({
   system,
   scene,
@@ -82,8 +84,8 @@ export const solveCurrentExchange = <E extends Encounter, S extends Scene<E>>({
 };
 
 /**
- * The exchanges that a decision may begin, or the one that a log has begun; nothing where dice or rulings have come between.
- * They are worth the points by which the gauges of the side that begins come out ahead.
+ * Solves the exchanges that a decision may begin, or the one that a log has begun; none where dice or rulings have come between.
+ * Their value is the change in points of the gauges, those of the beginning side minus those of all others.
  */
 export const solveOpenExchanges = <E extends Encounter, S extends Scene<E>>(
   system: System<E, S>,
@@ -93,7 +95,7 @@ export const solveOpenExchanges = <E extends Encounter, S extends Scene<E>>(
 ): Exchange[] => {
   const log = inputs.flatMap(input => ('chose' in input ? [input] : []));
   if (!decision || log.length < inputs.length) return [];
-  // A scene that is worth nothing as it is, so that the value is what the exchange changes.
+  // The value of the scene as it is counts as 0, so that the result is the change by the exchange.
   const worth = (side: string) => {
     const ahead = gaugeLead(system, side);
     const now = ahead(scene);
@@ -104,7 +106,11 @@ export const solveOpenExchanges = <E extends Encounter, S extends Scene<E>>(
   return one ? [one] : [];
 };
 
-/** How many points the gauges of a side stand above those of all others: what an exchange is worth to it. */
+/**
+ * The sum of the gauges of a side minus those of all others: the value of an exchange for it.
+ * @example
+ * {@includeCode ../../test/examples/solve.test.ts#exchanges}
+ */
 export const gaugeLead =
   <E extends Encounter, S extends Scene<E>>(system: System<E, S>, side: string) =>
   (scene: S): number => {
@@ -116,10 +122,15 @@ export const gaugeLead =
     return sum;
   };
 
+/**
+ * The side of a combatant; empty for the GM.
+ * @example
+ * {@includeCode ../../test/examples/solve.test.ts#exchanges}
+ */
 export const sideOf = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, scene: S, who: Who): string =>
   who < 0 ? '' : system.vitals(scene, who).side;
 
-/** Every way in which the other side may answer, each to its end. */
+/** Every sequence of answers of the other side, each to its end. */
 const answerSequences = <E extends Encounter, S extends Scene<E>>(
   { system, scene, decision }: ExchangeStart<E, S>,
   script: readonly ChoiceInput[],
@@ -136,7 +147,7 @@ const answerSequences = <E extends Encounter, S extends Scene<E>>(
   return from([]);
 };
 
-/** What a script comes to on average, everybody choosing from there on what is best for the own side. */
+/** The mean value after a script, if all choose from there on what is best for their own side. */
 const valueAfter = <E extends Encounter, S extends Scene<E>>(
   { system, scene: base, decision, worth, deep }: ExchangeStart<E, S>,
   script: readonly ChoiceInput[],
@@ -153,7 +164,7 @@ const valueAfter = <E extends Encounter, S extends Scene<E>>(
     let choice = elementAt(may, 0);
     for (const one of may) {
       const rated = may.length === 1 ? 0 : sign * odds.expectedValue(one, start, system.step, worth);
-      // Equal to the last bit is not to be had: the first of those that are as good.
+      // Sums of floats are never equal to the last bit; of equally good choices the first is taken.
       if (rated <= most + 1e-12) continue;
       most = rated;
       choice = one;

@@ -1,4 +1,4 @@
-/** Exchanges solved as games for both sides. */
-export * from './exchange.ts';
-export * from './matrix-game.ts';
-export * from './next-decision.ts';
+/** Exchanges solved as games of two sides. */
+export { type Exchange, type ExchangeStart, gaugeLead, sideOf, solveExchanges } from './exchange.ts';
+export { exploitability, type Payoff, type Solution, solveMatrix } from './matrix-game.ts';
+export { decisionAfter } from './next-decision.ts';

@@ -1,18 +1,22 @@
 import { elementAt } from '../util/element-at.ts';
-/** How each side of a zero-sum game mixes what it may do, and what the rows then get on average. */
+
+/** The equilibrium of a zero-sum game: how each side mixes its choices, and the mean payoff of the rows. */
 export interface Solution {
   readonly value: number;
   readonly rows: readonly number[];
   readonly columns: readonly number[];
 }
 
+/** A matrix game: what the rows get, by row and column. */
 export type Payoff = readonly (readonly number[])[];
 
 const EPSILON = 1e-12;
 
 /**
- * The equilibrium of a matrix game, exact but for floating point: rows get `payoff[row][column]`, columns pay it. The game is a linear program for the
- * columns (all payoffs made positive, the most weight that no row takes more than 1 of), solved by the simplex method; its dual are the rows.
+ * Solves a matrix game, exactly but for rounding: rows get `payoff[row][column]`, and columns pay it. All payoffs are made positive, and the game becomes a
+ * linear program for the columns (maximize the sum of weights with at most 1 in each row), which the simplex method solves. The rows are its dual.
+ * @example
+ * {@includeCode ../../test/examples/solve.test.ts#matrix}
  */
 export const solveMatrix = (payoff: Payoff): Solution => {
   const least = payoff.reduce((low, row) => row.reduce((a, b) => Math.min(a, b), low), Number.POSITIVE_INFINITY);
@@ -22,7 +26,7 @@ export const solveMatrix = (payoff: Payoff): Solution => {
   return { value: 1 / all + least - 1, rows: prices.map(p => p / all), columns: weights.map(w => w / all) };
 };
 
-/** The greatest sum of weights, none below 0, of which no row comes to more than 1; and what each row's limit is worth. */
+/** The largest sum of non-negative weights with at most 1 in each row, and the dual price of each row. */
 const simplex = (rows: Payoff): { weights: number[]; prices: number[] } => {
   const m = rows.length;
   const n = rows[0]?.length ?? 0;
@@ -30,7 +34,7 @@ const simplex = (rows: Payoff): { weights: number[]; prices: number[] } => {
   const costs = Float64Array.from([...Array.from({ length: n }, () => -1), ...Array.from({ length: m + 1 }, () => 0)]);
   const basis = rows.map((_, i) => n + i);
   for (;;) {
-    // The first that gains, and among equals the first that limits it: so it cannot go round in circles (Bland).
+    // Bland's rule: the first column that gains, and among equals the first row that limits it, so that it cannot cycle.
     const enters = costs.findIndex((c, j) => j < n + m && c < -EPSILON);
     if (enters < 0) break;
     const leaves = limiting(table, basis, enters);
@@ -46,7 +50,7 @@ const simplex = (rows: Payoff): { weights: number[]; prices: number[] } => {
   return { weights, prices: rows.map((_, i) => Math.max(0, costs[n + i] ?? 0)) };
 };
 
-/** The row that lets the one that enters grow least. All entries being positive, there is one. */
+/** The row that limits the entering column most. There is one, because all entries are positive. */
 const limiting = (table: readonly Float64Array[], basis: readonly number[], enters: number): number => {
   let leaves = -1;
   let least = Number.POSITIVE_INFINITY;
@@ -73,7 +77,11 @@ const subtract = (row: Float64Array, other: Float64Array, times: number): void =
   if (times !== 0) for (let j = 0; j < row.length; j++) row[j] = (row[j] ?? 0) - times * (other[j] ?? 0);
 };
 
-/** The most that either side gains by one pure choice against the mix of the other: nothing, at an equilibrium. */
+/**
+ * The most that either side can gain by one pure choice against the mix of the other: 0 at an equilibrium.
+ * @example
+ * {@includeCode ../../test/examples/solve.test.ts#matrix}
+ */
 export const exploitability = (payoff: Payoff, { rows, columns, value }: Solution): number => {
   const byRow = payoff.map(row => row.reduce((sum, p, j) => sum + p * (columns[j] ?? 0), 0));
   const byColumn = columns.map((_, j) => payoff.reduce((sum, row, i) => sum + (row[j] ?? 0) * (rows[i] ?? 0), 0));

@@ -9,7 +9,7 @@ import type { ChoiceInput } from '../transcript/input.ts';
 
 const STOP = { stop: true } as const;
 
-/** Answers by a script; stops at the first decision beyond it, and at the first throw. */
+/** Answers decisions from a script, and stops at the first decision after it, or at the first throw. */
 class ScriptReader implements Play {
   readonly isListening = false;
   decision: Decision | undefined;
@@ -45,7 +45,11 @@ class ScriptReader implements Play {
   }
 }
 
-/** The decision that a script leads to before any die falls. */
+/**
+ * The decision that comes after a script of choices; undefined where a throw or the end of the step comes first.
+ * @example
+ * {@includeCode ../../test/examples/solve.test.ts#exchanges}
+ */
 export const decisionAfter = <E extends Encounter, S extends Scene<E>>(
   system: System<E, S>,
   scene: S,

@@ -1,10 +1,10 @@
-/** An answer to a decision, by its key; or a free act in the middle of somebody else's. */
+/** An answer to a decision, or a free action in the middle of another's decision, by its key. */
 export interface ChoiceInput {
   readonly by: string;
   readonly chose: string;
 }
 
-/** A throw: who threw what under which clause. `hand` marks real dice typed in, `forced` what the GM decreed. */
+/** A throw of a combatant under a clause. `hand` marks real dice that were entered, `forced` a total that the GM set. */
 export interface ThrowInput {
   readonly by: string;
   readonly clause: string;
@@ -13,7 +13,7 @@ export interface ThrowInput {
   readonly how?: 'hand' | 'forced';
 }
 
-/** The GM is above the rules: what is so from now on, by whom, and why. */
+/** A ruling of the GM, with its author and reason. */
 export interface RulingInput {
   readonly by: string;
   readonly ruling: string;
@@ -21,7 +21,7 @@ export interface RulingInput {
   readonly why?: string;
 }
 
-/** Back to just before the input of that number. Dice seen since are kept, unless `fresh`. */
+/** Goes back to just before the input with this number. Dice seen since are kept for the same throws, unless `fresh`. */
 export interface UndoInput {
   readonly by: string;
   readonly undo: number;
@@ -29,7 +29,7 @@ export interface UndoInput {
   readonly why?: string;
 }
 
-/** One line of a fight's log. The log never shrinks. */
+/** One line of the log of a fight, which only grows. */
 export type Input = ChoiceInput | ThrowInput | RulingInput | UndoInput;
 
 /** An input that is in force, with its number in the log. */
@@ -42,8 +42,8 @@ export const isSameThrow = (a: ThrowInput, b: Pick<ThrowInput, 'by' | 'clause' |
   a.by === b.by && a.clause === b.clause && a.dice === b.dice;
 
 /**
- * Whether a log holds such a throw next, after the rulings before it. Dice that can fall only one way are not thrown, and older logs have an entry
- * for them all the same.
+ * Whether the next input of a log, after any rulings, is this throw. Dice that can fall only one way are not thrown, but older logs have an entry for
+ * them.
  */
 export const hasThrowNext = (log: readonly Input[], at: number, want: Pick<ThrowInput, 'by' | 'clause' | 'dice'>): boolean => {
   let next = at;

@@ -3,10 +3,14 @@ import { isRecord } from '../util/is-record.ts';
 import { invalid, type Problem, parseWith, problem, type Result } from '../util/problem.ts';
 import type { Input } from './input.ts';
 
-/** The format of the file itself; systems have versions of their own. */
+/**
+ * The version of the file format. Systems have versions of their own.
+ * @example
+ * {@includeCode ../../test/examples/engine.test.ts#transcript}
+ */
 export const TRANSCRIPT_FORMAT = 1;
 
-/** Dice drawn from a secret that was committed to before the first throw: once it is out, everybody can check them. */
+/** Fair dice: they come from a secret whose hash was published before the first throw. Once the secret is published, all players can check them. */
 export interface FairDice {
   /** The SHA-256 of the secret seed. */
   readonly commitment: string;
@@ -14,7 +18,7 @@ export interface FairDice {
   readonly salt: string;
   /** The secret, once it has been revealed. */
   readonly seed?: string;
-  /** How many inputs came from elsewhere, before any die was drawn from this seed. */
+  /** The number of inputs that came from elsewhere, before the first die was drawn from this seed. */
   readonly from?: number;
 }
 
@@ -23,14 +27,15 @@ export interface TranscriptHeader {
   readonly fray: number;
   readonly system: string;
   readonly version: number;
-  /** The encounter as it was written, with everything it names filled in, so that it replays without any library. */
+  /** The encounter as it was written, with all content that it names, so that it replays without a library. */
   readonly encounter: unknown;
-  /** Throws are drawn from this seed and their number in the log; absent when all dice are typed in. */
+  /** Throws are drawn from this seed and their number in the log; absent where all dice are entered. */
   readonly seed?: number;
-  /** Of throws that are drawn fairly instead. */
+  /** Present where throws are drawn as fair dice instead. */
   readonly dice?: FairDice;
 }
 
+/** A fight as it is stored: a header, and all inputs. */
 export interface Transcript {
   readonly header: TranscriptHeader;
   readonly inputs: readonly Input[];
@@ -73,14 +78,24 @@ const header = z.strictObject({
   dice: fairDice.optional(),
 });
 
+/**
+ * A transcript as text: one line of JSON for the header and for each input.
+ * @example
+ * {@includeCode ../../test/examples/engine.test.ts#transcript}
+ */
 export const formatTranscript = ({ header, inputs }: Transcript): string => [header, ...inputs].map(line => `${JSON.stringify(line)}\n`).join('');
 
-/** One line of a transcript, for appending to a file. */
+/**
+ * One line of a transcript, for appending to a file.
+ * @example
+ * {@includeCode ../../test/examples/engine.test.ts#transcript}
+ */
 export const formatInput = (given: Input): string => `${JSON.stringify(given)}\n`;
 
 /**
- * Reads a transcript. A last line without its end was being written when the machine stopped: it was never
- * acknowledged, and is left out.
+ * * Reads a transcript. A last line without a line end is left out: the machine stopped while it was written, before it was acknowledged.
+ * @example
+ * {@includeCode ../../test/examples/engine.test.ts#transcript}
  */
 export const parseTranscript = (text: string): Result<Transcript> => {
   const lines = text.split('\n');

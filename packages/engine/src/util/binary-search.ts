@@ -1,4 +1,8 @@
-/** The first of so many places from which on something holds, by halving: it must hold at all places after one at which it does. Their number, where it never holds. */
+/**
+ * The first of `places` indices at which a condition holds, by binary search; `places` where it never holds. If it holds at one index, it must hold at all later ones.
+ * @example
+ * {@includeCode ../../test/examples/util.test.ts#lists}
+ */
 export const firstIndexWhere = (places: number, holds: (place: number) => boolean): number => {
   let [low, high] = [0, places];
   while (low < high) {

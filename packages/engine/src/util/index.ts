@@ -1,9 +1,9 @@
-/** What every package needs of lists, records and texts from outside. */
-export * from './binary-search.ts';
-export * from './element-at.ts';
-export * from './group-by.ts';
-export * from './is-record.ts';
-export * from './own-value.ts';
-export * from './plain-text.ts';
+/** Helpers for lists, records and texts from outside, which every package needs. */
+export { firstIndexWhere } from './binary-search.ts';
+export { defined, elementAt } from './element-at.ts';
+export { groupBy } from './group-by.ts';
+export { fieldsOf, isRecord, recordByName } from './is-record.ts';
+export { ownValue } from './own-value.ts';
+export { escapeControls, escapeControlsInJson, plainName } from './plain-text.ts';
 export { shownName } from './problem.ts';
-export * from './utf8.ts';
+export { decodeUtf8 } from './utf8.ts';

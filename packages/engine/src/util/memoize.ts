@@ -1,9 +1,11 @@
 /**
- * Works something out once for each thing it is asked of, and keeps it with that for as long as it lives.
+ * Computes a value once for each object, and keeps it as long as the object lives.
  *
- * It hangs on the thing itself, where neither a copy nor JSON takes it along. A WeakMap would do too, if it were little:
- * but what hangs on its keys is found only when a collection of everything is nearly done, with all else standing still.
- * With what is frozen nothing can be kept, and it is worked out each time.
+ * The value is stored on the object under a symbol, so neither a copy nor JSON includes it. A WeakMap with many large values would make garbage
+ * collections pause for long, because its values are only found at the end of a full one. On a frozen object nothing can be stored, and the value is
+ * computed each time.
+ * @example
+ * {@includeCode ../../test/examples/kit.test.ts#memoize}
  */
 export const memoizeOn = <K extends object, T>(make: (of: K) => T): ((of: K) => T) => {
   const key = Symbol('kept');
@@ -19,10 +21,14 @@ export const memoizeOn = <K extends object, T>(make: (of: K) => T): ((of: K) => 
 
 const COPIED_FROM = Symbol('copied');
 
-/** A copy, of which it is known what it was copied from: whatever is kept with all copies is there already. A copy of the copy stands alone. */
+/** A copy that shares the values of `memoizeOnOriginal` with its original. A copy of the copy does not. */
 export const trackedCopy = <T extends object>(of: T): T => Object.defineProperty({ ...of }, COPIED_FROM, { value: of });
 
-/** The same once for a thing and all its own copies. It must hang on nothing but the thing. */
+/**
+ * Like `memoizeOn`, but once for an object and all its tracked copies. The value may depend on nothing else.
+ * @example
+ * {@includeCode ../../test/examples/kit.test.ts#memoize}
+ */
 export const memoizeOnOriginal = <K extends object, T>(make: (of: K) => T): ((of: K) => T) => {
   const kept = memoizeOn(make);
   // Only `trackedCopy` sets it.

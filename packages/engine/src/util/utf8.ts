@@ -1,6 +1,10 @@
 import { invalid, ok, problem, type Result } from './problem.ts';
 
-/** The text of a file. The last character of one that was being written when the machine stopped may be cut off: it is left out. */
+/**
+ * Decodes the text of a file. If its last character is cut off, because the machine stopped while it was written, the character is left out.
+ * @example
+ * {@includeCode ../../test/examples/util.test.ts#texts}
+ */
 export const decodeUtf8 = (bytes: Uint8Array): Result<string> => {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });

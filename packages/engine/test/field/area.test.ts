@@ -22,7 +22,7 @@ const texts = (area: Area): string[] =>
     .sort();
 
 describe('an area', () => {
-  test('is a set of spaces: joined with another, without it, asked for each, and made again from its boxes', () => {
+  test('is a set of spaces, with union, difference, test and boxes', () => {
     fc.assert(
       fc.property(spaces, spaces, (some, others) => {
         const [a, b] = [areaOfSpaces(some), areaOfSpaces(others)];
@@ -35,12 +35,12 @@ describe('an area', () => {
     );
   });
 
-  test('that is the same is written the same, however it came to be', () => {
+  test('has one form for one set of spaces', () => {
     expect(areaUnion(areaOf([[0, 0, 1, 0]]), areaOf([[2, 0, 3, 0]]))).toEqual(areaOf([[0, 0, 3, 0]]));
   });
 });
 
-/** Whether a point lies inside closed lines, by how often a ray to the east crosses them. */
+/** Whether a point lies inside closed lines, by counting crossings of a ray to the east. */
 const isInside = (lines: ReturnType<typeof areaOutline>, { x, y }: { readonly x: number; readonly y: number }): boolean => {
   let crossed = 0;
   for (const line of lines)
@@ -54,7 +54,7 @@ const isInside = (lines: ReturnType<typeof areaOutline>, { x, y }: { readonly x:
 describe.each(['square', 'hex'] as const)('on a field of %ss', shape => {
   const grid = { shape, feet: 5 };
 
-  test('the rim of an area has its spaces inside and all others outside', () => {
+  test('the outline of an area has its spaces inside and all others outside', () => {
     fc.assert(
       fc.property(spaces, some => {
         const area = areaOfSpaces(some);
@@ -67,7 +67,7 @@ describe.each(['square', 'hex'] as const)('on a field of %ss', shape => {
     );
   });
 
-  test('a line cut to some spaces shows nothing that lies beyond them, and all that lies in them', () => {
+  test('a line that is clipped to some spaces has all its parts in them and none beyond', () => {
     const place = fc.integer({ min: -200, max: 200 }).map(n => n / 10);
     fc.assert(
       fc.property(spaces, place, place, place, place, (some, ax, ay, bx, by) => {
@@ -89,7 +89,7 @@ describe.each(['square', 'hex'] as const)('on a field of %ss', shape => {
   });
 });
 
-test('a wall between a space that is kept and one that is not is there, and one that goes on into the dark ends at its edge', () => {
+test('a wall between a kept space and another stays, and one that goes on into the dark ends at its edge', () => {
   const grid = { shape: 'square', feet: 5 } as const;
   const isKept = areaTester(areaOf([[0, 0, 2, 2]]));
   const at = (x: number, y: number) => ({ x, y });

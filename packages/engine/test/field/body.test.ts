@@ -15,7 +15,7 @@ import { aMetric, aPoint, aSquare } from './arbitrary.ts';
 
 const at = (x: number, y: number, feet = 5): Body => ({ x, y, feet });
 
-/** Points so close along the way that none of them can miss a body by much. */
+/** Points along the way, close together. */
 const walked = (a: Point, b: Point) => Array.from({ length: 1001 }, (_, i) => ({ x: a.x + ((b.x - a.x) * i) / 1000, y: a.y + ((b.y - a.y) * i) / 1000 }));
 
 const isInside = (point: Point, { x, y, feet }: Body, by = 0) => Math.max(Math.abs(point.x - x), Math.abs(point.y - y)) < feet / 2 - by;
@@ -48,7 +48,7 @@ describe('room', () => {
 });
 
 describe('the way through a body', () => {
-  it('is no way along its edge or past its corner', () => {
+  it('does not include touching its edge or corner', () => {
     const body = at(5, 5);
     expect(passesThrough({ x: 0, y: 2.5 }, { x: 10, y: 2.5 }, body)).toBe(false);
     expect(passesThrough({ x: 0, y: 5 }, { x: 5, y: 0 }, body)).toBe(false);
@@ -59,7 +59,7 @@ describe('the way through a body', () => {
     expect(bodiesOnTheWay({ x: 0, y: 0 }, { x: 20, y: 0 }, [at(5, 0), at(10, 5), at(25, 0), at(15, 2)])).toEqual([at(5, 0), at(15, 2)]);
   });
 
-  it('wants as much room as somebody is wide', () => {
+  it('needs as much room as its width', () => {
     const pair = [at(5, 2.5), at(5, -2.5)];
     const through = (width: number) => bodiesOnTheWay({ x: 0, y: 0 }, { x: 10, y: 0 }, pair, width).length === 0;
     expect(through(0)).toBe(true);
@@ -88,7 +88,7 @@ describe('the way through a body', () => {
     );
   });
 
-  it('is crossed by way of a point in the middle, whichever side it comes from', () => {
+  it('leads through its middle from any side', () => {
     fc.assert(
       fc.property(aPoint, aSquare, (a, body) => {
         expect(passesThrough(a, body, body)).toBe(true);

@@ -26,7 +26,7 @@ describe('distance', () => {
     );
   });
 
-  it('is never shortened by a detour, but that counting diagonals anew may save one space', () => {
+  it('is never shortened by a detour, except for one space where diagonals are counted anew', () => {
     const inSpaces = ({ x, y }: Point) => ({ x: 5 * x, y: 5 * y });
     fc.assert(
       fc.property(aPoint, aPoint, aPoint, (a, b, c) => {
@@ -56,7 +56,7 @@ describe('range', () => {
     expect(isInReach(0, 5)).toBe(true);
   });
 
-  it('can be told without a map', () => {
+  it('can be stated without a map', () => {
     const told = withDistance(withDistance({}, 'ada', 'bo', 30), 'bo', 'ada', 25);
     expect(givenDistance(told, 'ada', 'bo')).toBe(25);
     expect(givenDistance(told, 'bo', 'bo')).toBe(0);

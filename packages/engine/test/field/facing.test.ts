@@ -19,7 +19,7 @@ const from = { x: 0, y: 0 };
 const sizes: Record<Compass, number> = { square: 8, flat: 6, pointy: 6, twelve: 12 };
 const aCompass = fc.constantFrom<Compass>('square', 'flat', 'pointy', 'twelve');
 const around = SQUARE_STEPS.map(step => cellMiddle(step));
-/** Where two steps over hexes lead. */
+/** The hex after two steps. */
 const hex = (a: number, b: number): Hex => ({ q: (HEX_STEPS[a]?.q ?? 0) + (HEX_STEPS[b]?.q ?? 0), r: (HEX_STEPS[a]?.r ?? 0) + (HEX_STEPS[b]?.r ?? 0) });
 const [N, NE, E, SE, S, SW, W, NW] = around as [Point, Point, Point, Point, Point, Point, Point, Point];
 
@@ -76,7 +76,7 @@ describe('arcs', () => {
     );
   });
 
-  it('never put what is faced anywhere but in front', () => {
+  it('always have the faced direction in front', () => {
     fc.assert(
       fc.property(aCompass, aPoint, aPoint, (compass, a, b) => {
         const facing = directionTo(compass, a, b);
@@ -108,7 +108,7 @@ describe('flanking', () => {
     );
   });
 
-  it('is mutual, and the more degrees the harder', () => {
+  it('is mutual, and rarer for more degrees', () => {
     fc.assert(
       fc.property(aPoint, aPoint, aPoint, (target, a, b) => {
         expect(isFlankedBy(target, a, b)).toBe(isFlankedBy(target, b, a));

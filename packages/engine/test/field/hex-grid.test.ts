@@ -69,7 +69,7 @@ describe('a line of hexes', () => {
 });
 
 describe('rings and footprints', () => {
-  it('have so many hexes, each as far away, each next to the last', () => {
+  it('have the right number of hexes, each at the same distance and next to the last', () => {
     fc.assert(
       fc.property(aHex, radius, (middle, r) => {
         const ring = hexRing(middle, r);

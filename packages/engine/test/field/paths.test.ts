@@ -21,10 +21,10 @@ const budget = fc.integer({ min: 0, max: 45 });
 const key = ({ x, y }: Point) => `${Math.round(x * 100)},${Math.round(y * 100)}`;
 const costs = (reached: readonly ReachedCell[]) => new Map(reached.map(cell => [key(cell), cell.cost]));
 
-/** Some cells, a third of them, that may be told apart by a number. */
+/** A third of all cells, chosen by a number. */
 const some = (seed: number) => (at: Point) => Math.abs(Math.sin(seed + at.x * 12.9898 + at.y * 78.233) * 43758.5453) % 1 < 0.3;
 
-/** What a way costs step by step, each second diagonal double where it counts so. */
+/** The cost of a way step by step, with each second diagonal double where it counts so. */
 const costOf = (way: readonly Point[], metric: Metric, terrain = (_: Point) => 1): number => {
   let diagonals = 0;
   let sum = 0;
@@ -37,7 +37,7 @@ const costOf = (way: readonly Point[], metric: Metric, terrain = (_: Point) => 1
   return sum;
 };
 
-/** The same by trying every step from everywhere until nothing gets cheaper. */
+/** Finds the same by trying every step until no cost gets lower. */
 const slowly = (walk: WalkOptions, metric: Metric): Map<string, number> => {
   const best = new Map<string, { at: Point; odd: number; cost: number }>([['start', { at: walk.from, odd: 0, cost: 0 }]]);
   for (let changed = true; changed; ) {
@@ -80,7 +80,7 @@ describe('cells in reach', () => {
     expect(reachableCells({ from, budget: 4 }).map(key)).toEqual(['0,0']);
   });
 
-  it('are those that trying everything finds, at the same costs', () => {
+  it('agree with trying all steps', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 25 }), aMetric, fc.nat(1000), fc.boolean(), (feet, metric, seed, hasTerrain) => {
         const closed = some(seed);
@@ -100,7 +100,7 @@ describe('cells in reach', () => {
     );
   });
 
-  it('cost what their ways cost, each by steps that may be taken', () => {
+  it('cost what their ways cost, by legal steps', () => {
     fc.assert(
       fc.property(budget, aMetric, fc.nat(1000), (feet, metric, seed) => {
         const closed = some(seed);
@@ -117,7 +117,7 @@ describe('cells in reach', () => {
     );
   });
 
-  it('are all still there for a larger budget, at the same costs', () => {
+  it('are also in reach with a larger budget, at the same costs', () => {
     fc.assert(
       fc.property(budget, budget, aMetric, fc.nat(1000), (a, b, metric, seed) => {
         const less = costs(reachableCells({ from, budget: Math.min(a, b), metric, closed: some(seed) }));
@@ -127,7 +127,7 @@ describe('cells in reach', () => {
     );
   });
 
-  it('come outward, each once, and the same every time', () => {
+  it('come in order of cost, each once, and the same every time', () => {
     fc.assert(
       fc.property(budget, aMetric, fc.nat(1000), (feet, metric, seed) => {
         const walk: WalkOptions = { from, budget: feet, metric, closed: some(seed) };
@@ -179,7 +179,7 @@ describe('cells in reach', () => {
 });
 
 describe('the straight way', () => {
-  it('is free of bodies and of walls that bar the way', () => {
+  it('is free of bodies and of walls that block movement', () => {
     const bodies = [{ x: 5, y: 0, feet: 5 }];
     const to = { x: 10, y: 0 };
     expect(isStraightWayFree(from, to, {})).toBe(true);

@@ -16,7 +16,7 @@ const made = (specs: readonly RegionSpec[]): Regions => {
   return result.value;
 };
 
-/** Regions named by number, with borders between some of them. */
+/** Regions with some borders between them. */
 const aField = fc.integer({ min: 1, max: 8 }).chain(count =>
   fc.array(fc.tuple(fc.nat(count - 1), fc.nat(count - 1)), { maxLength: 14 }).map(pairs => {
     const near = Array.from({ length: count }, () => new Set<string>());
@@ -50,14 +50,14 @@ describe('a field of regions', () => {
     expect(borderCount(keep, 'nowhere', 'nowhere')).toBeUndefined();
   });
 
-  it('leads around what is barred', () => {
+  it('leads around barred regions and borders', () => {
     expect(regionPath(keep, 'wall', 'gate')).toEqual(['wall', 'yard', 'gate']);
     expect(regionPath(keep, 'wall', 'gate', { border: border => border.flags.includes('door') })).toEqual(['wall', 'yard', 'stable', 'gate']);
     expect(regionPath(keep, 'yard', 'gate', { region: id => id === 'yard' })).toEqual(['yard', 'gate']);
     expect(regionPath(keep, 'wall', 'gate', { region: id => id === 'yard' })).toBeUndefined();
   });
 
-  it('says everything that is wrong with it', () => {
+  it('reports all problems', () => {
     const result = readRegions([
       { id: 'wall', neighbors: ['yard', 'yarn', 'wall'] },
       { id: 'yard', neighbors: ['gate', 'gate'] },
@@ -78,7 +78,7 @@ describe('a field of regions', () => {
 });
 
 describe('distance in borders', () => {
-  it('is the same both ways, 0 only at home, and never shortened by a detour', () => {
+  it('is the same both ways, 0 only within a region, and never shortened by a detour', () => {
     fc.assert(
       fc.property(aField, specs => {
         const field = made(specs);
@@ -95,7 +95,7 @@ describe('distance in borders', () => {
     );
   });
 
-  it('is that of a way over borders that are there and regions that are open', () => {
+  it('is that of a way over existing borders and open regions', () => {
     fc.assert(
       fc.property(aField, specs => {
         const field = made(specs);

@@ -40,7 +40,7 @@ describe('two straight pieces', () => {
     expect(segmentsTouch(point(ax, ay), point(bx, by), point(cx, cy), point(dx, dy))).toBe(met);
   });
 
-  it('touch whichever way round they are', () => {
+  it('touch in either direction', () => {
     fc.assert(
       fc.property(aPoint, aPoint, aPoint, aPoint, (a, b, c, d) => {
         const met = segmentsTouch(a, b, c, d);
@@ -54,7 +54,7 @@ describe('two straight pieces', () => {
 });
 
 describe('sight', () => {
-  it('ends at a wall, at its very end, and where two of them meet', () => {
+  it('is blocked by a wall, at its end too, and where two walls meet', () => {
     const corner = [wall(5, 0, 5, 5), wall(5, 0, 10, 0)];
     expect(canSee(point(0, 2), point(10, 2), corner)).toBe(false);
     expect(canSee(point(0, -5), point(10, 5), corner)).toBe(false);
@@ -63,7 +63,7 @@ describe('sight', () => {
     expect(canSee(point(5, 2), point(0, 0), corner)).toBe(false);
   });
 
-  it('goes over what only bars the way, and steps through what only hides', () => {
+  it('passes walls that block only movement, and movement those that block only sight', () => {
     const both = [wall(5, -5, 5, 5, { sight: false }), wall(6, -5, 6, 5, { move: false })];
     expect(canSee(point(0, 0), point(5.5, 0), both)).toBe(true);
     expect(canWalkStraight(point(0, 0), point(5.5, 0), both)).toBe(false);
@@ -72,7 +72,7 @@ describe('sight', () => {
     expect(wallsAcross(point(0, 0), point(10, 0), both)).toEqual(both);
   });
 
-  it('is mutual, for any feet at all', () => {
+  it('is mutual', () => {
     const somewhere = fc.record({ x: fc.double({ min: -50, max: 50, noNaN: true }), y: fc.double({ min: -50, max: 50, noNaN: true }) });
     fc.assert(
       fc.property(fc.oneof(aPoint, somewhere), fc.oneof(aPoint, somewhere), walls, (a, b, all) => {
@@ -115,7 +115,7 @@ describe('cover', () => {
     );
   });
 
-  it('only grows with more walls', () => {
+  it('never shrinks with more walls', () => {
     fc.assert(
       fc.property(aSquare, aSquare, walls, aWall, (looker, target, all, more) => {
         expect(coverOf(looker, target, [...all, more]).share).toBeGreaterThanOrEqual(coverOf(looker, target, all).share);
@@ -145,7 +145,7 @@ describe('the walls that hide', () => {
   });
 });
 
-test('walls far from both hide nothing, so that they need not be looked at', () => {
+test('walls away from both bodies hide nothing', () => {
   fc.assert(
     fc.property(aSquare, aSquare, walls, (a, b, all) => {
       const plain = bodyCorners(a, a.feet / 64).map(from => {

@@ -25,7 +25,7 @@ describe('cells', () => {
     ]);
   });
 
-  it('have eight neighbors, or four, who are theirs as well', () => {
+  it('have eight neighbors, or four, and are neighbors of these', () => {
     fc.assert(
       fc.property(aCell, fc.boolean(), (cell, diagonals) => {
         const near = cellNeighbors(cell, diagonals);
@@ -75,7 +75,7 @@ describe('a footprint', () => {
     );
   });
 
-  it('of a body between cells is all that it is in', () => {
+  it('of a body between cells has all cells that it touches', () => {
     expect(cellFootprint({ x: 2.5, y: 0, feet: 5 })).toEqual([
       { column: 0, row: 0 },
       { column: 1, row: 0 },

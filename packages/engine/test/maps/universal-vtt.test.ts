@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readUvtt } from '../../src/maps/index.ts';
 
-/** As Dungeondraft writes it: a room with a door in its east wall and a pillar in it, off the origin. */
+/** As Dungeondraft writes it: a room with a door in its east wall and a pillar, away from the origin. */
 const ROOM = {
   format: 0.3,
   resolution: { map_origin: { x: 2, y: 1 }, map_size: { x: 10, y: 8 }, pixels_per_grid: 70 },
@@ -47,7 +47,7 @@ const problemsOf = (data: unknown) => {
   return found.ok ? [] : found.problems.map(p => [p.path, p.hint !== undefined]);
 };
 
-test('walls and portals become barriers around the middles of spaces, less the origin', () => {
+test('walls and portals become barriers, in spaces from the origin', () => {
   const found = readUvtt(ROOM, 'Cellar');
   if (!found.ok) throw new Error(JSON.stringify(found.problems));
   const { map, lights, image } = found.value;
@@ -64,7 +64,7 @@ test('walls and portals become barriers around the middles of spaces, less the o
   ]);
 });
 
-test('an open portal is an open door, and a wall that is there twice is one', () => {
+test('an open portal is an open door, and repeated walls are one', () => {
   const found = readUvtt(
     { ...ROOM, line_of_sight: [...ROOM.line_of_sight, [...(ROOM.line_of_sight[1] ?? [])].reverse()], portals: [{ ...ROOM.portals[0], closed: false }] },
     '',
@@ -75,12 +75,12 @@ test('an open portal is an open door, and a wall that is there twice is one', ()
   expect(found.value.map.name).not.toBe('');
 });
 
-test('a field that all objects share is refused, as in every other file', () => {
+test('a field that all objects inherit is refused, as in every other file', () => {
   const data: unknown = JSON.parse('{"resolution": {"map_size": {"x": 3, "y": 4}}, "portals": [{"__proto__": {"closed": false}}]}');
   expect(readUvtt(data, 'x')).toMatchObject({ ok: false, problems: [{ path: 'portals.0.__proto__', problem: 'no field may be called __proto__' }] });
 });
 
-test('with nothing but a size it is an empty map', () => {
+test('a file with only a size is an empty map', () => {
   const found = readUvtt({ resolution: { map_size: { x: 3, y: 4 } } }, 'Bare');
   expect(found).toMatchObject({ ok: true, value: { map: { columns: 3, rows: 4, barriers: [] }, image: undefined, lights: 0 } });
 });

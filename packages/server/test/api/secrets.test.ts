@@ -153,12 +153,12 @@ const hide = async (t: Remote, secret: Secret, seed: number, rng: Rng | undefine
       // Spectators are shown the pause before it is over.
       if (pauses.add(heardBy(table)).size > before) return 'pause';
       const { fight } = table;
-      const wanted = fight.wantedThrow;
-      const thrown = wanted && fight.inputsInForce.filter(({ input }) => 'threw' in input && input.by === wanted.by).length;
+      const wanted = fight.dice.wanted;
+      const thrown = wanted && fight.history.inForce.filter(({ input }) => 'threw' in input && input.by === wanted.by).length;
       if (wanted) return { do: 'roll', by: wanted.by, total: anyOf(wanted.dice.outcomes, new Rng(seed, 500 + (thrown ?? 0)))[0] };
       const [open] = fight.openDecisions();
       const may = rng ? (open?.options.filter(o => !o.open && secret.hides?.test(o.key)) ?? []) : [];
-      return open && { do: 'choose', by: open.by, what: may.length > 0 && rng ? anyOf(may, rng).key : (fight.idleKey(open.by) as string) };
+      return open && { do: 'choose', by: open.by, what: may.length > 0 && rng ? anyOf(may, rng).key : (fight.choices.idleKey(open.by) as string) };
     });
     if (next === 'seen') return [...pauses].join(' ');
     if (next === 'pause') {
@@ -291,7 +291,7 @@ const compare = async (id: string, n: number): Promise<void> => {
     // The existence and time of a pause are no secret, because an undo depends on them.
     const [pauses, others] = await Promise.all(tables.map((t, i) => hide(t, secret, n, isUsual ? undefined : new Rng(n, 100 + 2 * step + i))));
     if (pauses === undefined || pauses !== others) break;
-    const [inputs, asMany] = await Promise.all(tables.map(t => t.read(({ fight }) => fight.inputs.length)));
+    const [inputs, asMany] = await Promise.all(tables.map(t => t.read(({ fight }) => fight.history.inputs.length)));
     if (isUsual && secret.hides && inputs !== asMany) break;
     await wait(FRAME);
     for (const name of WATCHERS) {
@@ -311,7 +311,7 @@ const compare = async (id: string, n: number): Promise<void> => {
       alike(`pair ${n}, step ${step}, what ${name} is told`, messages, others);
     }
     const next = await one.read(({ fight }): Command | undefined => {
-      const wanted = fight.wantedThrow;
+      const wanted = fight.dice.wanted;
       if (wanted) return { do: 'roll', by: wanted.by, total: anyOf(wanted.dice.outcomes, new Rng(n, 1000 + thrown++))[0] };
       const [open] = fight.openDecisions();
       // A different choice stays hidden only while it is being answered.
@@ -319,14 +319,14 @@ const compare = async (id: string, n: number): Promise<void> => {
       const may = open?.options.filter(o => !o.open && !secret.shows.test(o.key)) ?? [];
       const rather = may.filter(o => secret.prefers?.test(o.key));
       const from = rather.length > 0 ? rather : may;
-      return open && { do: 'choose', by: open.by, what: from.length > 0 ? anyOf(from, rng).key : (fight.idleKey(open.by) as string) };
+      return open && { do: 'choose', by: open.by, what: from.length > 0 ? anyOf(from, rng).key : (fight.choices.idleKey(open.by) as string) };
     });
     if (!next) break;
     const otherwise = next.do === 'choose' && next.by !== secret.ann ? secret.alike?.(next.what) : undefined;
     isOtherwise ||= otherwise !== undefined;
     await one.do('GM', next);
     await other.do('GM', otherwise !== undefined && next.do === 'choose' ? { ...next, what: otherwise } : next);
-    if (isOtherwise && (await one.read(({ fight }) => fight.wantedThrow !== undefined || !/reaction|counter/.test(fight.openDecisions()[0]?.about ?? ''))))
+    if (isOtherwise && (await one.read(({ fight }) => fight.dice.wanted !== undefined || !/reaction|counter/.test(fight.openDecisions()[0]?.about ?? ''))))
       break;
     await wait(FRAME);
   }

@@ -64,7 +64,7 @@ export const QUESTION_OF: { readonly [A in Question['ask']]: Extract<Question, {
 };
 
 const transcript = (): string => {
-  const fight = Fight.start(systemOf('roll-under'), 'enc-road', 7);
+  const fight = Fight.start(systemOf('roll-under'), 'enc-road', { seed: 7 });
   if (!fight.ok) throw new Error(JSON.stringify(fight.problems));
   return formatTranscript(fight.value.transcript());
 };

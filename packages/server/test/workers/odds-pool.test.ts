@@ -54,7 +54,7 @@ const overheard = (options: OddsPoolOptions = {}): { pool: OddsPool; sent: () =>
 };
 
 const started = (system: string, encounter: unknown, seed = 1): Fight => {
-  const fight = Fight.start(systemOf(system), encounter, seed);
+  const fight = Fight.start(systemOf(system), encounter, { seed });
   if (!fight.ok) throw new Error(JSON.stringify(fight.problems));
   return fight.value;
 };
@@ -62,19 +62,19 @@ const started = (system: string, encounter: unknown, seed = 1): Fight => {
 /** Makes any legal choice. */
 const anything = (fight: Fight): void => {
   const [open] = fight.openDecisions();
-  const key = open && fight.advise(open.by, 'random');
+  const key = open && fight.odds.advise(open.by, { policy: 'random' });
   if (open && key !== undefined) expect(fight.choose(open.by, key)).toBeUndefined();
 };
 
 const duel = (seed = 1): Fight => {
   const fight = started('tempo', systemOf('tempo').starters[0]?.id, seed);
-  while (fight.outlook().length < 2 && !fight.isOver) anything(fight);
+  while (fight.odds.outlook().length < 2 && !fight.isOver) anything(fight);
   return fight;
 };
 
 const about = (table: string, fight: Fight): OddsSubject => ({ table, transcript: () => fight.transcript() });
 const weigh = (more: Partial<Extract<OddsQuestion, { ask: 'outlook' }>> = {}): OddsQuestion => ({ ask: 'outlook', eyes: GM, others: 'nothing', ...more });
-const directly = (fight: Fight): OddsAnswer => ({ outlooks: fight.outlook() });
+const directly = (fight: Fight): OddsAnswer => ({ outlooks: fight.odds.outlook() });
 
 const MELEE = parseYaml(readFileSync(new URL('../../../../docs/systems/time-count-melee.yaml', import.meta.url), 'utf8'));
 const melee = ((): OddsSubject => {
@@ -97,16 +97,18 @@ describe('an answer', () => {
         for (let i = 0; i < 3; i++) anything(fight);
         const by = fight.openDecisions()[0]?.by;
         if (by === undefined) break;
-        const key = fight.advise(by, 'greedy') as string;
+        const key = fight.odds.advise(by, { policy: 'greedy' }) as string;
         const who = whoById(fight.scene, by) as number;
         for (const policy of ['greedy', 'random'] as const) {
-          expect(await pool.ask(fought, { ask: 'advice', by, policy })).toEqual({ key: fight.advise(by, policy) });
+          expect(await pool.ask(fought, { ask: 'advice', by, policy })).toEqual({ key: fight.odds.advise(by, { policy }) });
         }
         if (who >= 0) {
-          expect(await pool.ask(fought, weigh({ eyes: { owns: [by] }, key }))).toEqual({ outlooks: fight.outlook({ owns: [who] }, 'nothing', key) });
+          expect(await pool.ask(fought, weigh({ eyes: { owns: [by] }, key }))).toEqual({
+            outlooks: fight.odds.outlook({ owns: [who] }, { others: 'nothing', only: key }),
+          });
         }
         for (const others of ['best', 'greedy', 'random'] as const) {
-          expect(await pool.ask(fought, weigh({ by, key, others })), others).toEqual({ outlooks: fight.outlook(GM, others, key, by) });
+          expect(await pool.ask(fought, weigh({ by, key, others })), others).toEqual({ outlooks: fight.odds.outlook(GM, { others, only: key, by }) });
         }
       }
     }
@@ -141,12 +143,12 @@ describe('a fight that continues', () => {
     const steps = [
       () => anything(fight),
       () => anything(fight),
-      () => fight.undo(0),
+      () => fight.history.undo(0),
       () => anything(fight),
       () => fight.rule('set', { who: fight.scene.encounter.combatants[0]?.id, name: 'ap', to: 3 }),
       () => {
         anything(fight);
-        fight.undo(fight.inputs.length - 1, { fresh: true });
+        fight.history.undo(fight.history.inputs.length - 1, { fresh: true });
         anything(fight);
       },
     ];
@@ -156,7 +158,7 @@ describe('a fight that continues', () => {
       expect(await pool.ask(about('duel', fight), weigh())).toEqual(directly(fight));
     }
     expect(sent().map(asked => asked.header !== undefined)).toEqual([true, ...steps.map(() => false)]);
-    expect(sent().flatMap(asked => asked.inputs)).toEqual(fight.inputs);
+    expect(sent().flatMap(asked => asked.inputs)).toEqual(fight.history.inputs);
   });
 
   test('is sent again when its log is different: shorter, or with another end', async () => {
@@ -164,7 +166,7 @@ describe('a fight that continues', () => {
     const fight = duel();
     const [open] = fight.openDecisions();
     const variants = (open?.options ?? []).slice(0, 3).flatMap(({ key }) => {
-      const variant = fight.replay(fight.inputs);
+      const variant = fight.replay(fight.history.inputs);
       return variant.ok && !variant.value.choose(open?.by as string, key) ? [variant.value] : [];
     });
     expect(variants.length).toBeGreaterThan(1);

@@ -71,7 +71,7 @@ describe('endless rules at one table', () => {
     const [here, elsewhere] = [await seated({}, {}, endlessTalk), await seated()];
     const { session, lengthInStore } = here;
     const chosen = (what: string) => session.perform('seat-1', { do: 'choose', by: 'warden', what });
-    const asked = () => session.read(table => JSON.stringify([table.fight.openDecisions(), table.fight.eventsFor()]));
+    const asked = () => session.read(table => JSON.stringify([table.fight.openDecisions(), table.fight.log.eventsFor()]));
     for (let i = 0; i < 20 && !(await session.read(table => table.fight.openDecisions().some(o => o.by === 'warden'))); i++)
       await session
         .read(table => table.fight.openDecisions()[0])

@@ -7,6 +7,7 @@ import type { contentKinds } from './setup/content-kinds.ts';
 import type { Encounter } from './setup/encounter.ts';
 import { joinEncounter, newcomerEncounter } from './setup/newcomer.ts';
 import { encounters } from './setup/read-encounter.ts';
+import { renames } from './setup/renames.ts';
 import { firstCircumstances, newCombatant } from './state/first-scene.ts';
 import { circumstancesSchema, recordSchema, type Scene } from './state/scene.ts';
 import { apLeft, board } from './views/board.ts';
@@ -33,7 +34,8 @@ const map: MapSupport = {
 /** Die-rank with this content. */
 export const dieRank = defineSystem<typeof contentKinds, Encounter, Scene>({
   id: 'die-rank',
-  version: 11,
+  version: 12,
+  renames,
   title: 'Die-rank region combat with action points',
   summary:
     'Every stat is a die from D2 to D60; how often your roll holds the other is how hard you hit. Action points, interrupts borrowed from the next turn, regions.',

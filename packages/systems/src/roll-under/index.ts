@@ -8,6 +8,7 @@ import { contentKinds } from './setup/content-kinds.ts';
 import type { Encounter } from './setup/encounter.ts';
 import { joinEncounter, newcomerEncounter } from './setup/newcomer.ts';
 import { encounters } from './setup/read-encounter.ts';
+import { renames } from './setup/renames.ts';
 import { firstCircumstances, newCombatant } from './state/first-scene.ts';
 import { circumstancesSchema, recordSchema, type Scene } from './state/scene.ts';
 import { board } from './views/board.ts';
@@ -26,11 +27,18 @@ export type { Encounter } from './setup/encounter.ts';
 export type { Scene } from './state/scene.ts';
 export { contentKinds, rulebook };
 
+/** The roll-under system with its content. */
 export type RollUnder = DefinedSystem<typeof contentKinds, Encounter, Scene>;
 
+/**
+ * Makes the roll-under system with the content that it is given.
+ * @example
+ * {@includeCode ../../test/examples/systems.test.ts#roll-under}
+ */
 export const rollUnder: (content: WrittenContent) => Result<RollUnder> = defineSystem<typeof contentKinds, Encounter, Scene>({
   id: 'roll-under',
-  version: 10,
+  version: 11,
+  renames,
   title: 'Roll-under adventure combat',
   summary: 'A d20 at or under a score. Each round the party rolls to go before or after the enemy; luck runs out at 0 HP, and then it hurts.',
   setup: { encounters, fighters: ['combatants', 'times'], map: { of: 'spaces', step: 5, ground: [] }, newcomerEncounter, joinEncounter },

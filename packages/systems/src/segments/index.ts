@@ -7,6 +7,7 @@ import type { contentKinds } from './setup/content-kinds.ts';
 import type { Encounter } from './setup/encounter.ts';
 import { joinEncounter, newcomerEncounter } from './setup/newcomer.ts';
 import { encounters } from './setup/read-encounter.ts';
+import { renames } from './setup/renames.ts';
 import { firstCircumstances, newCombatant } from './state/first-scene.ts';
 import { circumstancesSchema, recordSchema, type Scene } from './state/scene.ts';
 import { board } from './views/board.ts';
@@ -22,7 +23,8 @@ import { vocabulary } from './words/vocabulary.ts';
 
 export const segments = defineSystem<typeof contentKinds, Encounter, Scene>({
   id: 'segments',
-  version: 13,
+  version: 14,
+  renames,
   title: 'Segment-and-stance combat',
   summary: 'A round has five segments. Stances, chosen unseen, say who acts first in each and who may defend; a d20 at or under a score hits.',
   setup: { encounters, older: countsHiddenBefore(13), map: { of: 'spaces', step: 1, ground: [] }, newcomerEncounter, joinEncounter },

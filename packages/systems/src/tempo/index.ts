@@ -7,6 +7,7 @@ import type { contentKinds } from './setup/content-kinds.ts';
 import type { Encounter } from './setup/encounter.ts';
 import { joinEncounter, newcomerEncounter } from './setup/newcomer.ts';
 import { encounters } from './setup/read-encounter.ts';
+import { renames } from './setup/renames.ts';
 import { firstCircumstances, newCombatant } from './state/first-scene.ts';
 import { circumstancesSchema, recordSchema, type Scene } from './state/scene.ts';
 import { apLeft, board } from './views/board.ts';
@@ -24,7 +25,8 @@ import { vocabulary } from './words/vocabulary.ts';
 /** The Tempo system with the given content. */
 export const tempo = defineSystem<typeof contentKinds, Encounter, Scene>({
   id: 'tempo',
-  version: 10,
+  version: 11,
+  renames,
   title: 'Tempo: action, reaction, counter-tempo',
   summary:
     'Fencing with action points: an action is declared and paid for, answered, perhaps replaced, and only then rolled. Both sides may hit, and an attack may be a feint.',

@@ -9,6 +9,7 @@ import type { contentKinds } from './setup/content-kinds.ts';
 import { COVER_STEPS, type Encounter } from './setup/encounter.ts';
 import { joinEncounter, newcomerEncounter } from './setup/newcomer.ts';
 import { encounters } from './setup/read-encounter.ts';
+import { renames } from './setup/renames.ts';
 import { firstCircumstances, newCombatant } from './state/first-scene.ts';
 import { circumstancesSchema, recordSchema, type Scene } from './state/scene.ts';
 import { board, nextDueOf } from './views/board.ts';
@@ -27,7 +28,8 @@ const map: MapSupport = { of: 'spaces', step: 5, grid: 'grid', ground: ['walls',
 /** The time-count system with the given content. */
 export const timeCount = defineSystem<typeof contentKinds, Encounter, Scene>({
   id: 'time-count',
-  version: 12,
+  version: 13,
+  renames,
   title: 'Time Count combat',
   summary: 'One running clock of half seconds: every action has a speed, quick weapons act more often, and all who act on a count strike at once.',
   // Set before other values: whose turn it is and what is due depend on the count.

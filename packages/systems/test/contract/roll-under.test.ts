@@ -17,7 +17,7 @@ describe('roll-under: every legal open choice can be completed', () => {
     const walls = { party: [{ as: 'ada', at: [0, 0] }], enemies: [{ use: 'foe-orc', as: 'orc', at: [5, 0] }], edges: [0, 0, 5, 0] };
     const fight = begun(system, walls, { fight: { turn: 'ada' } });
     const open = fight.openDecisions()[0]?.options.filter(o => o.open) ?? [];
-    expect(open.filter(o => fight.completions('ada', o.key).length === 0).map(o => o.key)).toEqual([]);
+    expect(open.filter(o => fight.choices.completions('ada', o.key).length === 0).map(o => o.key)).toEqual([]);
   });
 });
 
@@ -32,9 +32,9 @@ describe('roll-under: every offered choice may be chosen', () => {
         options: { 'split-move': true, 'distance-metric': metric },
       };
       const fight = begun(system, encounter, { fight: { turn: 'ada', walked: 30 } });
-      const offered = fight.completions('ada', 'move').map(c => c.key);
+      const offered = fight.choices.completions('ada', 'move').map(c => c.key);
       expect(offered.length).toBeGreaterThan(0);
-      expect(offered.flatMap(key => fight.refusalFor('ada', key)?.why ?? [])).toEqual([]);
+      expect(offered.flatMap(key => fight.choices.refusalFor('ada', key)?.why ?? [])).toEqual([]);
     }
   });
 
@@ -44,9 +44,9 @@ describe('roll-under: every offered choice may be chosen', () => {
       { party: [{ as: 'ada', at: [4.999999999, 0] }], enemies: [{ use: 'foe-orc', as: 'orc', at: [60, 0] }] },
       { fight: { turn: 'ada' } },
     );
-    const offered = fight.completions('ada', 'move').map(c => c.key);
+    const offered = fight.choices.completions('ada', 'move').map(c => c.key);
     expect(offered.some(key => key.includes('e-'))).toBe(true);
-    expect(offered.flatMap(key => fight.refusalFor('ada', key)?.why ?? [])).toEqual([]);
+    expect(offered.flatMap(key => fight.choices.refusalFor('ada', key)?.why ?? [])).toEqual([]);
   });
 
   test('a greedy turn ends even if ending it does damage', () => {
@@ -55,7 +55,7 @@ describe('roll-under: every offered choice may be chosen', () => {
     let decisions = 0;
     while (decisions < 60 && system.fightFacts(fight.scene as never)['turn'] === 'ada') {
       const { by } = fight.openDecisions()[0] as { by: string };
-      expect(fight.choose(by, fight.advise(by) as string)).toBeUndefined();
+      expect(fight.choose(by, fight.odds.advise(by) as string)).toBeUndefined();
       decisions++;
     }
     expect(decisions).toBeLessThan(60);
@@ -73,7 +73,7 @@ const setter = (system: AnySystem, given: Readonly<Record<string, Written>>) => 
 };
 
 const begun = (system: AnySystem, encounter: unknown, given: Readonly<Record<string, Written>>, thrower?: () => number | undefined): AnyFight => {
-  const fight = Fight.start(system, encounter, thrower ? undefined : 1, { prepare: setter(system, given), ...(thrower && { thrower }) });
+  const fight = Fight.start(system, encounter, { seed: thrower ? undefined : 1, prepare: setter(system, given), ...(thrower && { thrower }) });
   if (!fight.ok) throw new Error(JSON.stringify(fight.problems));
   return fight.value as AnyFight;
 };
@@ -188,11 +188,11 @@ describe('roll-under: exact odds agree with many throws', () => {
       const fight = begun(system, encounter, all, () => dice.shift());
       const scene = system.copy(fight.scene);
       if (led) expect(fight.choose(led.by, led.words)).toBeUndefined();
-      const key = fight.keyFor(by, words);
-      expect(fight.refusalFor(by, words)).toBeUndefined();
+      const key = fight.choices.keyFor(by, words);
+      expect(fight.choices.refusalFor(by, words)).toBeUndefined();
       const { violations, throws, compared } = checkOddsAgainstThrows(
         system,
-        { scene, log: fight.inputs.slice() as never, by, key: key as string },
+        { scene, log: fight.history.inputs.slice() as never, by, key: key as string },
         THROWS,
         100 + i,
       );
@@ -254,8 +254,8 @@ describe('roll-under: a seat does not receive what it must not know', () => {
     const rolled = { party: ['hero-warden'], enemies: [{ as: 'thing', hd: 3, showsHp: 'hidden' }] };
     const fight = begun(system, rolled, {});
     const seat: Seat = { owns: [0] };
-    expect(fight.eventsFor().filter(t => t.clause === 'hp.enemy-dice').length).toBeGreaterThan(0);
-    expect(fight.eventsFor(seat).filter(t => t.clause === 'hp.enemy-dice')).toEqual([]);
+    expect(fight.log.eventsFor().filter(t => t.clause === 'hp.enemy-dice').length).toBeGreaterThan(0);
+    expect(fight.log.eventsFor(seat).filter(t => t.clause === 'hp.enemy-dice')).toEqual([]);
     expect(idOf(fight.scene, 1)).toBe('thing');
   });
 });

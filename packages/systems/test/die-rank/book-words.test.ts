@@ -25,7 +25,7 @@ const ROAD = {
 };
 
 const at = ({ given = {}, turn, led = [] }: Moment): Fight => {
-  const fight = need(Fight.start(system, ROAD, 1));
+  const fight = need(Fight.start(system, ROAD, { seed: 1 }));
   const set = (who: string | undefined, name: string, to: unknown) => expect(fight.rule('set', { ...(who && { who }), name, to })).toBeUndefined();
   for (const [who, values] of Object.entries(given)) for (const [name, to] of Object.entries(values)) set(who, name, to);
   set(undefined, 'turn', turn);
@@ -107,8 +107,8 @@ describe('die-rank: words of the book mean the choices that the book calls so', 
   for (const [moment, by, terms] of TERMS)
     test.each(Object.entries(terms))(`${by}: %s`, (said, key) => {
       const fight = at(moment);
-      expect(fight.keyFor(by, said)).toBe(key);
-      expect(fight.refusalFor(by, key)).toBeUndefined();
+      expect(fight.choices.keyFor(by, said)).toBe(key);
+      expect(fight.choices.refusalFor(by, key)).toBeUndefined();
     });
 });
 
@@ -131,7 +131,7 @@ describe('die-rank: the menu', () => {
 
   test('lists attacks on those who have fallen last of their kind', () => {
     const sides = { heroes: [{ use: 'knight', as: 'ada' }], monsters: ['one', 'two'].map(as => ({ use: 'orc-raider', as })) };
-    const fight = need(Fight.start(system, { sides }, 1));
+    const fight = need(Fight.start(system, { sides }, { seed: 1 }));
     expect(fight.rule('set', { name: 'turn', to: 'ada' })).toBeUndefined();
     expect(fight.rule('condition', { who: 'one', add: 'knocked out' })).toBeUndefined();
     const strikes =
@@ -144,7 +144,7 @@ describe('die-rank: the menu', () => {
 
   test('lists what is the same with each of two daggers once, and knows both', () => {
     const sides = { heroes: [{ use: 'knight', as: 'ada', weapons: ['dagger', 'dagger'], shield: false }], monsters: [{ use: 'orc-raider', as: 'orc' }] };
-    const fight = need(Fight.start(system, { sides }, 1));
+    const fight = need(Fight.start(system, { sides }, { seed: 1 }));
     expect(fight.rule('set', { name: 'turn', to: 'ada' })).toBeUndefined();
     expect(fight.rule('set', { who: 'ada', name: 'ready', to: ['dagger', 'dagger-2'] })).toBeUndefined();
     const strikes = () =>
@@ -153,7 +153,7 @@ describe('die-rank: the menu', () => {
         ?.options.map(o => o.key)
         .filter(key => key.startsWith('attack-melee') || key.startsWith('drop')) ?? [];
     expect(strikes()).toEqual(['attack-melee:orc:dagger', 'drop-item:dagger']);
-    expect(fight.refusalFor('ada', 'attack-melee:orc:dagger-2')).toBeUndefined();
+    expect(fight.choices.refusalFor('ada', 'attack-melee:orc:dagger-2')).toBeUndefined();
     expect(fight.choose('ada', 'drop-item:dagger')).toBeUndefined();
     expect(strikes()).toEqual(['attack-melee:orc:dagger-2', 'drop-item:dagger-2']);
   });

@@ -85,7 +85,7 @@ describe('die-rank: a hidden combatant is not on the boards, in the choices or i
     });
 
   test('heroes receive nothing about the ambusher until they attack, their own side does', () => {
-    const fight = need(Fight.start(system, road({ use: 'orc-raider', at: 'yard' }), 5));
+    const fight = need(Fight.start(system, road({ use: 'orc-raider', at: 'yard' }), { seed: 5 }));
     const heroes: Seat = { owns: [0, 1] };
     for (let n = 0; n < 40; n++) {
       expect(everythingShownTo(fight, heroes)).not.toContain('lurker');
@@ -97,7 +97,7 @@ describe('die-rank: a hidden combatant is not on the boards, in the choices or i
     expect(fight.choose('lurker', 'attack-melee:ada:battle-axe')).toBeUndefined();
     expect(everythingShownTo(fight, heroes)).toContain('lurker');
     expect(fight.openDecisions(heroes)[0]?.options.map(o => o.key)).toEqual(['passive']);
-    expect(fight.outlook(heroes)[0]?.sure).toBe(true);
+    expect(fight.odds.outlook(heroes)[0]?.sure).toBe(true);
   });
 
   test('fights with ambushers keep the contract', () => {
@@ -128,7 +128,7 @@ describe('die-rank: a hidden combatant is not on the boards, in the choices or i
   });
 
   test('rulings about a hidden combatant are shown only to the GM', () => {
-    const fight = need(Fight.start(system, road({ use: 'orc-raider', at: 'yard' }), 5));
+    const fight = need(Fight.start(system, road({ use: 'orc-raider', at: 'yard' }), { seed: 5 }));
     expect(fight.rule('harm', { who: 'lurker', damage: 1 })).toBeUndefined();
     expect(fight.rule('join', { side: 'monsters', combatant: { use: 'wolf', as: 'lurker-too', hidden: true } })).toBeUndefined();
     expect(everythingShownTo(fight, { owns: [0, 1] })).not.toContain('lurker');
@@ -141,19 +141,19 @@ describe('die-rank: a combatant who joins while the order is rolled by hand gets
   const duel = { sides: { heroes: [{ use: 'knight', as: 'ada' }], monsters: [{ use: 'knight', as: 'cid' }] } };
   const join = (fight: Fight) => expect(fight.rule('join', { side: 'monsters', combatant: { use: 'wolf', as: 'fang' } })).toBeUndefined();
   const roll = (fight: Fight, ...thrown: readonly (readonly [string, number])[]) => {
-    for (const [by, total] of thrown) expect(fight.roll(by, total)).toBeUndefined();
+    for (const [by, total] of thrown) expect(fight.dice.roll(by, total)).toBeUndefined();
   };
   const orderOf = (fight: Fight) => system.fightFacts(fight.scene as never)['order'];
 
   test('among the first dice', () => {
-    const fight = need(Fight.start(system, duel, undefined, { thrower: () => undefined })) as Fight;
+    const fight = need(Fight.start(system, duel, { thrower: () => undefined })) as Fight;
     join(fight);
     roll(fight, ['ada', 3], ['cid', 5], ['fang', 4]);
     expect(orderOf(fight)).toEqual(['cid', 'fang', 'ada']);
   });
 
   test('while ties are rolled again', () => {
-    const fight = need(Fight.start(system, duel, undefined, { thrower: () => undefined })) as Fight;
+    const fight = need(Fight.start(system, duel, { thrower: () => undefined })) as Fight;
     roll(fight, ['ada', 4], ['cid', 4]);
     join(fight);
     roll(fight, ['ada', 2], ['cid', 5], ['fang', 8]);

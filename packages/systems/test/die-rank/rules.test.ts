@@ -128,10 +128,10 @@ describe('die-rank: exact odds agree with many throws', () => {
           for (const [name, value] of Object.entries(values))
             expect(system.set(scene, who === 'fight' ? undefined : whoById(scene, who), name, value)).toBeUndefined();
       };
-      const fight = Fight.start(system, { field: 'gatehouse', sides: { heroes, monsters }, options }, 1, { prepare });
+      const fight = Fight.start(system, { field: 'gatehouse', sides: { heroes, monsters }, options }, { seed: 1, prepare });
       if (!fight.ok) throw new Error(JSON.stringify(fight.problems));
-      expect(fight.value.refusalFor('ada', key)).toBeUndefined();
-      const moment = { scene: system.copy(fight.value.scene), log: fight.value.inputs.slice() as never, by: 'ada', key };
+      expect(fight.value.choices.refusalFor('ada', key)).toBeUndefined();
+      const moment = { scene: system.copy(fight.value.scene), log: fight.value.history.inputs.slice() as never, by: 'ada', key };
       const { violations, throws, compared } = checkOddsAgainstThrows(system, moment, THROWS, 300 + i);
       expect(violations).toEqual([]);
       expect(throws).toBeGreaterThanOrEqual(THROWS);

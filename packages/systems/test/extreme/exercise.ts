@@ -17,7 +17,7 @@ export interface Exercised {
 /** Starts a fight and plays part of it at random, asking everything that a table asks meanwhile. Throws if anything is wrong. */
 export const exercise = (system: AnySystem, written: unknown, seed: number): Exercised => {
   const rng = new Rng(seed, 9);
-  const started = Fight.start(system, written, seed);
+  const started = Fight.start(system, written, { seed });
   if (!started.ok) throw new Error(`it does not start: ${JSON.stringify(started.problems)}`);
   const fight = started.value as unknown as Fight;
   const ids = fight.scene.encounter.combatants.map(c => c.id);
@@ -43,23 +43,23 @@ const look = (fight: Fight, ids: readonly string[], rng: Rng): Pick<Exercised, '
   for (const seat of seats) {
     JSON.stringify(fight.board(seat));
     fight.waitingFor(seat);
-    fight.eventsFor(seat);
+    fight.log.eventsFor(seat);
   }
   const [open] = fight.openDecisions();
   if (!open) return { choices: 0, places: 0 };
   JSON.stringify([open.options, open.refused]);
   let places = 0;
   for (const option of open.options.filter(o => o.open).slice(0, 4)) {
-    const forms = fight.completions(open.by, option.key);
+    const forms = fight.choices.completions(open.by, option.key);
     places = Math.max(places, forms.length);
     JSON.stringify(forms);
   }
   const someone = () => ids[rng.below(ids.length)] as string;
   const [from, to] = [someone(), someone()];
-  fight.line(from, to, seats[1]);
-  fight.line(open.by, to, seats[0], open.options[rng.below(open.options.length)]?.key);
-  fight.reach([from, open.by]);
-  for (const id of [from, to]) fight.freeActions(id);
+  fight.sight.line(from, to, { seat: seats[1] });
+  fight.sight.line(open.by, to, { seat: seats[0], key: open.options[rng.below(open.options.length)]?.key });
+  fight.sight.reach([from, open.by]);
+  for (const id of [from, to]) fight.choices.freeActions(id);
   return { choices: open.options.length + open.refused.length, places };
 };
 
@@ -68,7 +68,7 @@ export const answer = (fight: Fight, open: OpenDecision, rng: Rng): boolean => {
   if (open.options.length === 0) throw new Error(`${open.by} may choose nothing in ${open.about}`);
   for (let tries = 0; tries < 4; tries++) {
     const option = open.options[rng.below(open.options.length)] as OpenDecision['options'][number];
-    const forms = option.open ? fight.completions(open.by, option.key) : [option];
+    const forms = option.open ? fight.choices.completions(open.by, option.key) : [option];
     const form = forms[rng.below(Math.max(1, forms.length))];
     if (!form) continue;
     const no = fight.choose(open.by, form.key);

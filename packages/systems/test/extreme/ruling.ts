@@ -23,7 +23,7 @@ const RULINGS = 8;
 /** Plays part of a fight at random and tries extreme rulings. A refusal is fine; throws if anything is wrong. */
 export const ruleBetween = (system: AnySystem, written: unknown, seed: number): void => {
   const rng = new Rng(seed, 11);
-  const started = Fight.start(system, written, seed);
+  const started = Fight.start(system, written, { seed });
   if (!started.ok) throw new Error(`it does not start: ${JSON.stringify(started.problems)}`);
   const fight = started.value as unknown as Fight;
   for (let moment = 0; moment < MOMENTS && !fight.isOver; moment++) {
@@ -53,7 +53,7 @@ const tried = (fight: Fight, rng: Rng): readonly [ruling?: string, given?: Given
 
 const looked = (fight: Fight, when: string): void => {
   const [open] = fight.openDecisions();
-  const shown = JSON.stringify([fight.board(), fight.eventsFor(), open?.options]);
+  const shown = JSON.stringify([fight.board(), fight.log.eventsFor(), open?.options]);
   if (UNMEANT.test(shown)) throw new Error(`${when} a screen shows ${UNMEANT.exec(shown)?.[0]}`);
 };
 

@@ -132,15 +132,26 @@ const line = (event: GameEvent, scene: Scene): string => {
   return `${by === undefined ? '' : `${by}: `}${what}${outcome === undefined ? '' : `, ${outcome}`}${details.length > 0 ? ` (${details.join('; ')})` : ''} [${clause}]`;
 };
 
-const PLAIN = ['sunder-shield', 'attack-', 'cast:', 'attack:', 'stand-prone', 'prepare:fire-dart', 'charge', 'tend', 'stand-up', 'wait'];
+const PLAIN = [
+  /^sunder-shield/,
+  /^attack-(melee|ranged|thrown):/,
+  /^cast:/,
+  /^attack:/,
+  /^stand-prone/,
+  /^prepare:fire-dart/,
+  /^charge/,
+  /^tend/,
+  /^stand-up/,
+  /^wait/,
+];
 
 /** What ends a turn or the aftermath, in systems that list it last. */
-const ENDINGS: Readonly<Record<string, readonly string[]>> = { 'roll-under': ['pass', 'finish'] };
+const ENDINGS: Readonly<Record<string, readonly RegExp[]>> = { 'roll-under': [/^pass/, /^finish/] };
 
 /** Attacks if possible, otherwise charges, tends, stands up, or takes the first usual choice. */
 const plain = ({ options }: OpenDecision, system: string): string => {
   const usual = options.filter(o => !o.open && !o.unusual);
-  const wanted = [...PLAIN, ...(ENDINGS[system] ?? [])].flatMap(begin => usual.filter(o => o.key.startsWith(begin)));
+  const wanted = [...PLAIN, ...(ENDINGS[system] ?? [])].flatMap(form => usual.filter(o => form.test(o.key)));
   return (wanted[0] ?? usual[0] ?? (options[0] as OpenDecision['options'][number])).key;
 };
 
@@ -150,13 +161,13 @@ const playFight = ({ system: id, starter, changes, seed, policy, most }: Golden)
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   const written = read.value.written as Record<string, unknown>;
   const options = { ...(written['options'] as object), ...(changes['options'] as object | undefined) };
-  const fight = Fight.start(system, { ...written, ...changes, options }, seed);
+  const fight = Fight.start(system, { ...written, ...changes, options }, { seed });
   if (!fight.ok) throw new Error(JSON.stringify(fight.problems));
   const f = fight.value;
   for (let n = 0; n < most && !f.outcome; n++) {
     const open = f.openDecisions()[0] as OpenDecision;
     const { by } = open;
-    const no = f.choose(by, policy === 'greedy' ? (f.advise(by) as string) : plain(open, id));
+    const no = f.choose(by, policy === 'greedy' ? (f.odds.advise(by) as string) : plain(open, id));
     if (no) throw new Error(`${by}: ${no.why}`);
   }
   return f;
@@ -171,12 +182,13 @@ const playGolden = (one: Golden): Fight => {
   return fight;
 };
 
-/** Plays a golden fight and writes down every event with its details. */
-export const played = (one: Golden): string => {
-  const f = playGolden(one);
-  const { seed, changes, most } = one;
+/** Plays a golden fight and returns its events as text. */
+export const played = (golden: Golden): string => storyOf(golden, playGolden(golden));
+
+/** All events of a golden fight as text. */
+export const storyOf = ({ changes, seed, most }: Golden, f: Fight): string => {
   const end = f.outcome ? `The end: ${f.outcome.words}${f.outcome.winner ? `, ${f.outcome.winner} wins` : ''}.` : `No end after ${most} decisions.`;
-  return `${[`${f.scene.encounter.name}, seed ${seed}, ${JSON.stringify(changes)}`, ...f.eventsFor().map(t => line(t, f.scene)), end].join('\n')}\n`;
+  return `${[`${f.scene.encounter.name}, seed ${seed}, ${JSON.stringify(changes)}`, ...f.log.eventsFor().map(t => line(t, f.scene)), end].join('\n')}\n`;
 };
 
 export const fileOf = ({ name, system }: Golden): URL => new URL(`./${system}-${name}.txt`, import.meta.url);
@@ -192,6 +204,6 @@ export const toldIn = (one: Golden, language: string): string => {
   const { name, combatants } = f.scene.encounter;
   const teller = tellerFor(f.system, language, namesIn(combatants, f.board().field));
   const marked = { heading: '\n## ', turn: '\n', line: '' };
-  const lines = teller.tell(f.eventsFor()).flatMap(({ role, text, details }) => [`${marked[role]}${text}`, ...details.map(d => `    ${d}`)]);
+  const lines = teller.tell(f.log.eventsFor()).flatMap(({ role, text, details }) => [`${marked[role]}${text}`, ...details.map(d => `    ${d}`)]);
   return `# ${speakerFor(f.system, language).name(name)}\n\n${lines.join('\n')}\n`;
 };

@@ -32,8 +32,8 @@ const fight = (given: Readonly<Record<string, Readonly<Record<string, unknown>>>
         { use: 'foe-orc', as: 'orc', at: [5, 5] },
       ],
     },
-    1,
     {
+      seed: 1,
       prepare: scene => {
         for (const [id, values] of Object.entries(given))
           for (const [name, value] of Object.entries(values)) {
@@ -69,7 +69,7 @@ const TURN: readonly Spoken[] = [
 ];
 
 describe("the book's words are understood when they are typed", () => {
-  const meant = (of: Fight, by: string, { say, means }: Spoken) => expect(of.keyFor(by, say), say).toBe(means);
+  const meant = (of: Fight, by: string, { say, means }: Spoken) => expect(of.choices.keyFor(by, say), say).toBe(means);
 
   test.each(TURN)('$say', spoken => meant(fight({ fight: { turn: 'brenna' } }), 'brenna', spoken));
 
@@ -124,7 +124,7 @@ describe('choices', () => {
     const keys = of.openDecisions()[0]?.options.map(({ key }) => key) ?? [];
     expect(keys).toContain('attack-melee:goblin:dagger');
     expect(keys.filter(key => key.includes('dagger-2'))).toEqual([]);
-    expect(of.refusalFor('brenna', 'attack-melee goblin dagger-2')).toBeUndefined();
+    expect(of.choices.refusalFor('brenna', 'attack-melee goblin dagger-2')).toBeUndefined();
   });
 
   test('name both where they are not in the same place', () => {

@@ -39,21 +39,21 @@ describe('histories of a roll-under duel', () => {
 });
 
 test('a value set by the GM during a turn does not count as an effect of a choice', () => {
-  const started = Fight.start(system, { party: [{ as: 'ada', level: 1, weapons: ['sword'] }], enemies: [{ as: 'gob', hd: 1, hp: 20 }] }, 7);
+  const started = Fight.start(system, { party: [{ as: 'ada', level: 1, weapons: ['sword'] }], enemies: [{ as: 'gob', hd: 1, hp: 20 }] }, { seed: 7 });
   if (!started.ok) throw new Error(JSON.stringify(started.problems));
   const fight = started.value;
   const by = fight.openDecisions()[0]?.by as string;
   expect(fight.rule('set', { who: 'gob', name: 'hp', to: 3 })).toBeUndefined();
-  const idle = fight.outlook({ gm: true }, 'nothing', fight.idleKey(by), by)[0];
+  const idle = fight.odds.outlook({ gm: true }, { others: 'nothing', only: fight.choices.idleKey(by), by })[0];
   expect(idle?.gauges.filter(g => g.who === 'gob')).toEqual([]);
 });
 
 test('no order roll is awaited after the GM removes the last enemy', () => {
-  const started = Fight.start(system, { party: [{ as: 'ada' }, { as: 'bo' }], enemies: ['foe-goblin'] }, undefined, { thrower: () => undefined });
+  const started = Fight.start(system, { party: [{ as: 'ada' }, { as: 'bo' }], enemies: ['foe-goblin'] }, { thrower: () => undefined });
   if (!started.ok) throw new Error(JSON.stringify(started.problems));
   const fight = started.value;
-  expect(fight.wantedThrow?.clause).toBe('init.roll');
+  expect(fight.dice.wanted?.clause).toBe('init.roll');
   expect(fight.rule('leave', { who: 'goblin' })).toBeUndefined();
-  expect(fight.wantedThrow).toBeUndefined();
+  expect(fight.dice.wanted).toBeUndefined();
   expect(fight.outcome?.winner).toBe('party');
 });

@@ -30,7 +30,7 @@ const begun = ({ fight: values = {}, halvar = {}, choices = [] }: Moment): Fight
     for (const [name, value] of Object.entries(halvar)) expect(system.set(scene, whoById(scene, 'halvar'), name, value)).toBeUndefined();
   };
   const options: FightOptions = { prepare, thrower: ({ dice }) => dice.outcomes[0]?.[0] };
-  const made = Fight.start(system, ENCOUNTER, 1, options);
+  const made = Fight.start(system, ENCOUNTER, { seed: 1, ...options });
   if (!made.ok) throw new Error(JSON.stringify(made.problems));
   for (const [by, words] of choices) expect(made.value.choose(by, words), `${by}: ${words}`).toBeUndefined();
   return made.value;
@@ -38,9 +38,9 @@ const begun = ({ fight: values = {}, halvar = {}, choices = [] }: Moment): Fight
 
 /** The key of the choice or free action that words mean. */
 const meant = (fight: Fight, by: string, words: string): unknown => {
-  const before = fight.inputs.length;
+  const before = fight.history.inputs.length;
   const refusal = fight.choose(by, words);
-  return refusal ?? fight.inputs[before];
+  return refusal ?? fight.history.inputs[before];
 };
 
 const SETTING: Moment = {};

@@ -47,7 +47,7 @@ describe('segments: an exchange of three with an attack of opportunity and an an
 
   test('resolves in order: the attack of opportunity, the rolls of the exchange, the attack and its answer, then the damage', () => {
     const fight = chained.played();
-    const told = fight.eventsFor().filter(t => ['opportunity', 'attack', 'defend'].includes(t.what));
+    const told = fight.log.eventsFor().filter(t => ['opportunity', 'attack', 'defend'].includes(t.what));
     expect(told.map(t => [t.what, t.by, t['target'], t.outcome])).toEqual([
       ['opportunity', 2, 0, 'hit'],
       ['attack', 0, 2, 'hit'],
@@ -74,7 +74,7 @@ describe('segments: until all have chosen, nothing shown to another seat depends
   const anyKey = (fight: Fight, open: OpenDecision, rng: Rng): string => {
     const choice = open.options[rng.below(open.options.length)] as OpenDecision['options'][number];
     if (!choice.open) return choice.key;
-    const forms = fight.completions(open.by, choice.key);
+    const forms = fight.choices.completions(open.by, choice.key);
     return (forms[rng.below(forms.length)] as { key: string }).key;
   };
 
@@ -114,7 +114,7 @@ describe('segments: until all have chosen, nothing shown to another seat depends
       let [chosen, announced] = [0, 0];
       for (let seed = 1; seed <= 12; seed++) {
         const rng = new Rng(seed, 7);
-        const fight = need(Fight.start(system, { ...CROWD, options: { 'stance-reveal': reveal } }, seed)) as unknown as Fight;
+        const fight = need(Fight.start(system, { ...CROWD, options: { 'stance-reveal': reveal } }, { seed })) as unknown as Fight;
         for (let n = 0; n < 60 && !fight.isOver; n++) {
           const open = fight.openDecisions();
           const unseen = open.filter(o => o.secret);
@@ -122,7 +122,7 @@ describe('segments: until all have chosen, nothing shown to another seat depends
           if (unseen.length > 1) {
             chosen++;
             found.push(...told(fight, unseen, { owns: [whoById(fight.scene, watcher) as number] }, watcher, rng));
-          } else if (open[0]?.about === 'announce' && fight.freeActions('odo').some(a => a.key === 'on-guard:parry')) {
+          } else if (open[0]?.about === 'announce' && fight.choices.freeActions('odo').some(a => a.key === 'on-guard:parry')) {
             announced++;
             found.push(...guessed(fight, { owns: [0] }, 'odo'));
           }
@@ -137,11 +137,11 @@ describe('segments: until all have chosen, nothing shown to another seat depends
 });
 
 test('segments: the odds are exact while foes of equal Agility have not yet rolled for their order', () => {
-  const fight = need(Fight.start(system, 'crypt', 1));
+  const fight = need(Fight.start(system, 'crypt', { seed: 1 }));
   const rng = new Rng(1);
   for (let i = 0; i < 16; i++) {
     const [open] = fight.openDecisions() as [OpenDecision];
-    expect(fight.outlook({ gm: true }, 'nothing', undefined, open.by).filter(o => !o.sure)).toEqual([]);
+    expect(fight.odds.outlook({ gm: true }, { others: 'nothing', by: open.by }).filter(o => !o.sure)).toEqual([]);
     const closed = open.options.filter(o => !o.open && !o.unusual);
     fight.choose(open.by, closed[rng.below(closed.length)]?.key ?? '');
   }

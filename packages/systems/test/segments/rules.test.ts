@@ -51,7 +51,7 @@ describe('what is hidden in segments', () => {
             { use: 'goblin', as: 'lurker', setPosition: true, at: [x, 4] },
           ],
         },
-        3,
+        { seed: 3 },
       );
       if (!started.ok) throw new Error(JSON.stringify(started.problems));
       return everythingShownTo(started.value as unknown as Parameters<typeof everythingShownTo>[0], { owns: [0] });
@@ -63,7 +63,7 @@ describe('what is hidden in segments', () => {
 
 test('odds do not reveal the hidden hit points of a combatant who is down', () => {
   const monsters = [{ use: 'goblin', as: 'orc', showsHp: 'hidden', at: [1, 0] }, 'goblin'];
-  const started = Fight.start(system, { heroes: [{ use: 'halvar', as: 'ada', at: [0, 0] }], monsters }, 3);
+  const started = Fight.start(system, { heroes: [{ use: 'halvar', as: 'ada', at: [0, 0] }], monsters }, { seed: 3 });
   if (!started.ok) throw new Error(JSON.stringify(started.problems));
   const fight = started.value;
   for (const [name, to] of [
@@ -74,9 +74,9 @@ test('odds do not reveal the hidden hit points of a combatant who is down', () =
   expect(fight.rule('segment', { segment: 'melee' })).toBeUndefined();
   for (let i = 0; i < 20 && fight.openDecisions()[0]?.prompt !== 'Halvar, shield guard (aggressive)'; i++) {
     const { by = '', about } = fight.openDecisions()[0] ?? {};
-    expect(fight.choose(by, by === 'ada' && about === 'stance' ? 'aggressive' : (fight.idleKey(by) as string))).toBeUndefined();
+    expect(fight.choose(by, by === 'ada' && about === 'stance' ? 'aggressive' : (fight.choices.idleKey(by) as string))).toBeUndefined();
   }
-  const about = fight.outlook({ owns: [0] }, 'nothing').flatMap(o => o.gauges.filter(g => g.who === 'orc').map(g => [o.sure, g.now]));
+  const about = fight.odds.outlook({ owns: [0] }, { others: 'nothing' }).flatMap(o => o.gauges.filter(g => g.who === 'orc').map(g => [o.sure, g.now]));
   expect(about.length).toBeGreaterThan(0);
   expect(new Set(about.map(a => `${a}`))).toEqual(new Set(['false,0']));
 });
@@ -84,19 +84,19 @@ test('odds do not reveal the hidden hit points of a combatant who is down', () =
 test('an early move skipped in Melee is a reason to announce Ranged only if Hold was chosen', () => {
   const proposed = (stance: string): string | undefined => {
     const encounter = { heroes: [{ use: 'halvar', as: 'ada', skills: { Hopping: 0, Charge: 0 }, at: [0, 0] }], monsters: [{ use: 'skeleton', at: [4, 0] }] };
-    const started = Fight.start(system, encounter, 3);
+    const started = Fight.start(system, encounter, { seed: 3 });
     if (!started.ok) throw new Error(JSON.stringify(started.problems));
     const fight = started.value;
     for (const [by, key] of Object.entries({ gm: 'announce:melee', ada: stance, skeleton: 'hold' })) expect(fight.choose(by, key)).toBeUndefined();
     if (stance !== 'hold') expect(fight.choose('ada', 'pass')).toBeUndefined();
-    return fight.idleKey('gm');
+    return fight.choices.idleKey('gm');
   };
   expect(proposed('defensive')).toBe('announce:movement');
   expect(proposed('hold')).toBe('announce:ranged');
 });
 
 test('a combatant found by the GM is visible to all, and may hide again', () => {
-  const started = Fight.start(system, { heroes: ['halvar'], monsters: [{ use: 'goblin', as: 'lurker', setPosition: true, at: [8, 4] }] }, 3);
+  const started = Fight.start(system, { heroes: ['halvar'], monsters: [{ use: 'goblin', as: 'lurker', setPosition: true, at: [8, 4] }] }, { seed: 3 });
   if (!started.ok) throw new Error(JSON.stringify(started.problems));
   const fight = started.value;
   const sees = () => fight.board({ owns: [0] }).sheets.map(s => s.id);
@@ -113,7 +113,7 @@ test('while a hidden combatant decides, the shown stage does not reveal their st
       { use: 'goblin', as: 'orc', at: [6, 0] },
       { use: 'goblin', as: 'lurker', setPosition: true, at: [2, 4] },
     ];
-    const started = Fight.start(system, { heroes: [{ use: 'halvar', as: 'ada', at: [0, 0] }], monsters }, 3);
+    const started = Fight.start(system, { heroes: [{ use: 'halvar', as: 'ada', at: [0, 0] }], monsters }, { seed: 3 });
     if (!started.ok) throw new Error(JSON.stringify(started.problems));
     const fight = started.value;
     const first: Readonly<Record<string, string>> = { gm: 'announce:melee', ada: 'ready', orc: 'defensive', lurker: stance };
@@ -121,9 +121,9 @@ test('while a hidden combatant decides, the shown stage does not reveal their st
     while (all.length < 3) {
       const { by = '', about } = fight.openDecisions()[0] ?? {};
       const { phase, upcoming } = fight.board({ owns: [0] });
-      const refused = by === 'ada' ? undefined : fight.refusalFor('ada', 'attack-melee');
+      const refused = by === 'ada' ? undefined : fight.choices.refusalFor('ada', 'attack-melee');
       if (about === 'beat' || about === 'turn') all.push({ by, gm: fight.board().phase, ada: [phase, upcoming, refused] });
-      expect(fight.choose(by, about === 'beat' || about === 'turn' ? (fight.idleKey(by) as string) : (first[by] ?? ''))).toBeUndefined();
+      expect(fight.choose(by, about === 'beat' || about === 'turn' ? (fight.choices.idleKey(by) as string) : (first[by] ?? ''))).toBeUndefined();
     }
     return all;
   };
@@ -180,10 +180,10 @@ describe('segments: exact odds agree with many throws', () => {
           for (const [name, value] of Object.entries(values))
             expect(system.set(scene, who === 'fight' ? undefined : whoById(scene, who), name, value)).toBeUndefined();
       };
-      const fight = Fight.start(system, { sides: { heroes, monsters }, options }, 1, { prepare });
+      const fight = Fight.start(system, { sides: { heroes, monsters }, options }, { seed: 1, prepare });
       if (!fight.ok) throw new Error(JSON.stringify(fight.problems));
-      expect(fight.value.refusalFor('ada', key)).toBeUndefined();
-      const moment = { scene: system.copy(fight.value.scene), log: fight.value.inputs.slice() as never, by: 'ada', key };
+      expect(fight.value.choices.refusalFor('ada', key)).toBeUndefined();
+      const moment = { scene: system.copy(fight.value.scene), log: fight.value.history.inputs.slice() as never, by: 'ada', key };
       const { violations, throws, compared } = checkOddsAgainstThrows(system, moment, THROWS, 500 + i);
       expect(violations).toEqual([]);
       expect(throws).toBeGreaterThanOrEqual(THROWS);

@@ -11,7 +11,7 @@ const system: AnySystem = systemOf('tempo');
 /** A fight in which Ada is to act, at a distance from Bo. */
 const facing = (ada: string, bo: string, squares: number): Fight => {
   const sides = { a: [{ use: ada, as: 'ada', at: [0, 0], prepared: true }], b: [{ use: bo, as: 'bo', at: [squares, 0], prepared: true }] };
-  const fight = Fight.start(system, { sides, order: ['ada', 'bo'], options: { 'initiative-mode': 'gm' } }, 1);
+  const fight = Fight.start(system, { sides, order: ['ada', 'bo'], options: { 'initiative-mode': 'gm' } }, { seed: 1 });
   if (!fight.ok) throw new Error(JSON.stringify(fight.problems));
   return fight.value;
 };
@@ -59,7 +59,7 @@ describe('tempo: the equilibrium of an exchange', () => {
   for (const [ada, bo, squares] of PAIRS)
     test(`${ada} against ${bo} at ${squares}: no pure choice gains anything, and playing the mixes yields the value`, () => {
       const fight = facing(ada, bo, squares);
-      const all = fight.exchanges();
+      const all = fight.odds.exchanges();
       expect(all.length).toBeGreaterThan(0);
       for (const one of all) expect(one.gain).toBeLessThan(1e-9);
       const best = all[0] as Exchange;
@@ -69,7 +69,7 @@ describe('tempo: the equilibrium of an exchange', () => {
     });
 
   test('out of the opponent’s reach an attack is mixed with a Feint, and a Parry with an Evade', () => {
-    const [best] = facing('sera', 'bandit', 2).exchanges();
+    const [best] = facing('sera', 'bandit', 2).odds.exchanges();
     expect(best?.declarations).toEqual(['melee-attack:bo:longsword:edge', 'feint:bo:longsword:edge']);
     for (const share of best?.rows ?? []) expect(share).toBeGreaterThan(0.01);
     expect(best?.answers.map(a => a[0]?.chose)).toEqual(['parry:mace', 'evade', 'pass']);
@@ -83,8 +83,9 @@ describe('tempo: the equilibrium of an exchange', () => {
       expect(fight.choose('ada', `${verb} bo longsword edge`)).toBeUndefined();
       return fight;
     }) as [Fight, Fight];
-    expect(one.exchanges()).toEqual(other.exchanges());
-    for (const others of ['nothing', 'best'] as const) expect(one.outlook({ owns: [1] }, others)).toEqual(other.outlook({ owns: [1] }, others));
+    expect(one.odds.exchanges()).toEqual(other.odds.exchanges());
+    for (const others of ['nothing', 'best'] as const)
+      expect(one.odds.outlook({ owns: [1] }, { others })).toEqual(other.odds.outlook({ owns: [1] }, { others }));
   });
 });
 
@@ -93,12 +94,12 @@ describe('tempo: the policy that mixes', () => {
     const fight = facing('sera', 'bandit', 2);
     const seen = new Set<string>();
     for (let seed = 0; seed < 60; seed++) {
-      const again = Fight.start(system, fight.header.encounter, seed);
+      const again = Fight.start(system, fight.header.encounter, { seed });
       if (!again.ok) throw new Error('the duel cannot be read');
-      const key = again.value.advise('ada', 'mixed') as string;
+      const key = again.value.odds.advise('ada', { policy: 'mixed' }) as string;
       seen.add(key.split(':')[0] as string);
       again.value.choose('ada', key);
-      seen.add((again.value.advise('bo', 'mixed') ?? '').split(':')[0] as string);
+      seen.add((again.value.odds.advise('bo', { policy: 'mixed' }) ?? '').split(':')[0] as string);
     }
     expect([...seen].sort()).toEqual(['evade', 'feint', 'melee-attack', 'parry']);
   });

@@ -7,11 +7,16 @@ const system = systemOf('tempo');
 const fighter = (as: string, at: readonly [number, number], more: object = {}) => ({ use: 'sera', as, at, prepared: true, ...more });
 
 const fight = (ada: object, given: Readonly<Record<string, unknown>> = {}): Fight => {
-  const started = Fight.start(system, { sides: { a: [fighter('ada', [0, 0], ada)], b: [fighter('bo', [1, 0])] } }, 1, {
-    prepare: (scene: never) => {
-      for (const [name, value] of Object.entries({ turn: 'ada', ...given })) system.set(scene, name === 'turn' ? undefined : 0, name, value);
+  const started = Fight.start(
+    system,
+    { sides: { a: [fighter('ada', [0, 0], ada)], b: [fighter('bo', [1, 0])] } },
+    {
+      seed: 1,
+      prepare: (scene: never) => {
+        for (const [name, value] of Object.entries({ turn: 'ada', ...given })) system.set(scene, name === 'turn' ? undefined : 0, name, value);
+      },
     },
-  });
+  );
   if (!started.ok) throw new Error(JSON.stringify(started.problems));
   return started.value;
 };
@@ -34,7 +39,7 @@ test('answers come before letting it pass', () => {
 test('of two knives just alike one is offered, and both are understood', () => {
   const one = fight(TWINS);
   expect(keysOf(one).filter(key => key.startsWith('melee-attack:'))).toEqual(['melee-attack:bo:knife:edge', 'melee-attack:bo:knife:point']);
-  expect(one.refusalFor('ada', 'melee-attack:bo:knife-2:edge')).toBeUndefined();
+  expect(one.choices.refusalFor('ada', 'melee-attack:bo:knife-2:edge')).toBeUndefined();
 });
 
 test('a knife that is bound is offered, whichever of two it is', () => {

@@ -34,7 +34,7 @@ const begun = (encounter: unknown, given: Readonly<Record<string, Written>>, thr
         if (no !== undefined) throw new Error(`${who}.${name}: ${no}`);
       }
   };
-  return need(Fight.start(system, encounter, thrower ? undefined : 1, { prepare, ...(thrower && { thrower }) }), 'the encounter') as Fight;
+  return need(Fight.start(system, encounter, { seed: thrower ? undefined : 1, prepare, ...(thrower && { thrower }) }), 'the encounter') as Fight;
 };
 
 /** A few combatants in a small room: one who may feint, some with friends who may join in. */
@@ -62,7 +62,7 @@ describe('tempo: a Feint is hidden from others until it is revealed', () => {
   const pair = (seed: number): [Fight, Fight] | undefined => {
     // Secret reactions that add up have slow odds, so this room is used rarely.
     const room = ROOMS[seed % 40 === 0 ? 3 : seed % 3] as Written;
-    const fights = [0, 1].map(() => need(Fight.start(system, { ...room, edges: [0, 0, 3, 3] }, seed), 'the encounter') as Fight);
+    const fights = [0, 1].map(() => need(Fight.start(system, { ...room, edges: [0, 0, 3, 3] }, { seed }), 'the encounter') as Fight);
     const [one, other] = fights as [Fight, Fight];
     const rng = new Rng(seed);
     for (let n = 0; n < 200; n++) {
@@ -86,9 +86,9 @@ describe('tempo: a Feint is hidden from others until it is revealed', () => {
   const received = (fight: Fight, seat: Seat & { owns: readonly number[] }, any: number): string => {
     const mine = fight.openDecisions(seat);
     const keys = mine.flatMap(o => o.options.filter(c => !c.open).map(c => c.key));
-    const odds = keys.length > 0 ? fight.outlook(seat, 'nothing', keys[any % 32 === 0 ? (any / 32) % keys.length : 0]) : [];
-    const acts = seat.owns.map(who => fight.freeActions(idOf(fight.scene, who)));
-    const all = [fight.board(seat), fight.eventsFor(seat), fight.waitingFor(seat), mine, acts, odds, fight.outcome];
+    const odds = keys.length > 0 ? fight.odds.outlook(seat, { others: 'nothing', only: keys[any % 32 === 0 ? (any / 32) % keys.length : 0] }) : [];
+    const acts = seat.owns.map(who => fight.choices.freeActions(idOf(fight.scene, who)));
+    const all = [fight.board(seat), fight.log.eventsFor(seat), fight.waitingFor(seat), mine, acts, odds, fight.outcome];
     return JSON.stringify(all, (_, value) => (typeof value === 'bigint' ? `${value}` : value));
   };
 
@@ -137,7 +137,7 @@ describe('tempo: a Feint is hidden from others until it is revealed', () => {
     expect(everythingShownTo(one as never, { owns: [0] })).not.toBe(everythingShownTo(other as never, { owns: [0] }));
     for (const seat of others) expect(everythingShownTo(one as never, seat)).toBe(everythingShownTo(other as never, seat));
     for (const fight of fights) fight.choose('bo', 'pass');
-    expect(one.eventsFor({ owns: [1] }).some(t => t.what === 'it was a feint')).toBe(true);
+    expect(one.log.eventsFor({ owns: [1] }).some(t => t.what === 'it was a feint')).toBe(true);
   });
 });
 
@@ -217,14 +217,14 @@ describe('tempo: exact odds agree with rolls', () => {
       const fight = begun(duel({}, ada, { armor: 'mail', combatDefenseArmored: 4, ...bo }), { fight: { turn: 'ada' }, ...given });
       const scene = system.copy(fight.scene);
       for (const [by, said] of led) expect(fight.choose(by, said)).toBeUndefined();
-      const key = fight.keyFor('ada', words) as string;
-      expect(fight.refusalFor('ada', words)).toBeUndefined();
-      const log = fight.inputs.slice() as never;
+      const key = fight.choices.keyFor('ada', words) as string;
+      expect(fight.choices.refusalFor('ada', words)).toBeUndefined();
+      const log = fight.history.inputs.slice() as never;
       const { violations, compared } = checkOddsAgainstThrows(system, { scene, log, by: 'ada', key }, THROWS, 300 + i);
       expect(violations).toEqual([]);
       expect(compared).toBeGreaterThan(0);
       const seat: Seat = { owns: [0] };
-      const all = fight.outlook(seat, 'nothing', key);
+      const all = fight.odds.outlook(seat, { others: 'nothing', only: key });
       expect(all.map(o => formatFraction(totalChance(o)))).toEqual(all.map(() => '1'));
     });
 });

@@ -15,12 +15,17 @@ const started = (): Fight => {
     spells: [{ id: 'calm', name: 'Calm', arcana: 1, castingTime: 'Fast', fatigue: 1, rangeFt: 30, target: 'creature', attack: 'Spirit', concentration: true }],
   };
   const sides = { heroes: [ada, { use: 'sella', as: 'bo', at: [0, 5] }], foes: [{ use: 'orc', at: [5, 0] }] };
-  const made = Fight.start(system, { sides, content }, 1, {
-    prepare: (scene: never) => {
-      const no = system.set(scene, undefined, 'turn', 'ada');
-      if (no !== undefined) throw new Error(String(no));
+  const made = Fight.start(
+    system,
+    { sides, content },
+    {
+      seed: 1,
+      prepare: (scene: never) => {
+        const no = system.set(scene, undefined, 'turn', 'ada');
+        if (no !== undefined) throw new Error(String(no));
+      },
     },
-  });
+  );
   if (!made.ok) throw new Error(JSON.stringify(made.problems));
   return made.value;
 };
@@ -99,13 +104,13 @@ describe('time-count: the words of the book are understood', () => {
 
   for (const [said, key] of TERMS)
     test(said, () => {
-      expect(fight.keyFor('ada', said)).toBe(key);
+      expect(fight.choices.keyFor('ada', said)).toBe(key);
     });
 
   test('stand up, from prone and from a crouch', () => {
     expect(fight.rule('set', { who: 'ada', name: 'stance', to: 'Prone' })).toBeUndefined();
-    expect(fight.keyFor('ada', 'stand up from prone')).toBe('stand-prone');
+    expect(fight.choices.keyFor('ada', 'stand up from prone')).toBe('stand-prone');
     expect(fight.rule('set', { who: 'ada', name: 'stance', to: 'Crouch' })).toBeUndefined();
-    expect(fight.keyFor('ada', 'stand up')).toBe('stand-crouch');
+    expect(fight.choices.keyFor('ada', 'stand up')).toBe('stand-crouch');
   });
 });

@@ -110,7 +110,7 @@ describe('time-count: exact odds agree with many rolls', () => {
         ],
         options,
       };
-      const started = Fight.start(system, encounter, undefined, {
+      const started = Fight.start(system, encounter, {
         prepare: scene => {
           for (const [name, values] of Object.entries({ ...given, fight: { turn: 'ada', ...given['fight'] } }))
             for (const [key, value] of Object.entries(values)) {
@@ -122,8 +122,8 @@ describe('time-count: exact odds agree with many rolls', () => {
       });
       if (!started.ok) throw new Error(JSON.stringify(started.problems));
       const fight = started.value;
-      const key = fight.keyFor('ada', words);
-      expect(fight.refusalFor('ada', words)).toBeUndefined();
+      const key = fight.choices.keyFor('ada', words);
+      expect(fight.choices.refusalFor('ada', words)).toBeUndefined();
       const { violations, compared } = checkOddsAgainstThrows(
         system,
         { scene: system.copy(fight.scene), log: [], by: 'ada', key: key as string },
@@ -166,15 +166,17 @@ describe('time-count: hidden facts do not reach a seat', () => {
 });
 
 test('odds take secret choices into account once it is public that they were made', () => {
-  const started = Fight.start(system, { heroes: [{ use: 'maurn', as: 'ada', at: [0, 0] }], foes: [{ use: 'orc', as: 'orc', at: [5, 0] }] }, 3, {
-    prepare: scene => void system.set(scene, undefined, 'turn', ['ada', 'orc']),
-  });
+  const started = Fight.start(
+    system,
+    { heroes: [{ use: 'maurn', as: 'ada', at: [0, 0] }], foes: [{ use: 'orc', as: 'orc', at: [5, 0] }] },
+    { seed: 3, prepare: scene => void system.set(scene, undefined, 'turn', ['ada', 'orc']) },
+  );
   if (!started.ok) throw new Error(JSON.stringify(started.problems));
   const fight = started.value;
   expect(fight.choose('orc', 'bull-rush ada')).toBeUndefined();
   expect(fight.choose('ada', 'attack orc long-sword')).toBeUndefined();
   expect(fight.waitingFor()).toMatchObject([{ by: 'ada', about: 'defense' }]);
-  const all = fight.outlook({ owns: [0] });
+  const all = fight.odds.outlook({ owns: [0] });
   expect(all.map(o => [o.key, formatFraction(totalChance(o))])).toEqual([
     ['vigor', '1'],
     ['celerity', '1'],
@@ -191,12 +193,12 @@ test('outlooks on a shared count name each combatant’s own action', () => {
       ],
       foes: [{ use: 'orc', as: 'orc', at: [5, 0] }],
     },
-    3,
-    { prepare: scene => void system.set(scene, undefined, 'turn', ['ada', 'bo']) },
+    { seed: 3, prepare: scene => void system.set(scene, undefined, 'turn', ['ada', 'bo']) },
   );
   if (!started.ok) throw new Error(JSON.stringify(started.problems));
   const fight = started.value;
-  const named = (key: string) => fight.outlook({ gm: true }, 'nothing', key, 'bo')[0]?.outcomes.map(o => `${o.value} ${formatFraction(o.chance)}`);
+  const named = (key: string) =>
+    fight.odds.outlook({ gm: true }, { others: 'nothing', only: key, by: 'bo' })[0]?.outcomes.map(o => `${o.value} ${formatFraction(o.chance)}`);
   const before = { shot: named('attack:orc:short-bow'), wait: named('wait') };
   expect(before.shot?.some(o => o.startsWith('hit'))).toBe(true);
   expect(fight.choose('ada', 'attack orc long-sword')).toBeUndefined();
@@ -213,14 +215,14 @@ test('a choice that is legal only for a hidden reason has no odds and does not s
         { use: 'goblin', at: [5, 5] },
       ],
     },
-    3,
+    { seed: 3 },
   );
   if (!started.ok) throw new Error(JSON.stringify(started.problems));
   const fight = started.value;
   expect(fight.rule('harm', { who: 'orc', fatigue: 60 })).toBeUndefined();
   for (let i = 0; i < 20 && (i === 0 || fight.openDecisions()[0]?.by !== 'maurn'); i++)
     expect(fight.choose(fight.openDecisions()[0]?.by as string, 'wait')).toBeUndefined();
-  const keys = (seat: Parameters<typeof fight.outlook>[0]) => fight.outlook(seat, 'nothing').map(o => o.key);
+  const keys = (seat: Parameters<typeof fight.odds.outlook>[0]) => fight.odds.outlook(seat, { others: 'nothing' }).map(o => o.key);
   expect(keys({ gm: true })).toContain('stabilize:orc');
   expect(keys({ owns: [0] })).not.toContain('stabilize:orc');
   expect(keys({ owns: [0] })).toContain('attack:goblin:long-sword');
@@ -285,9 +287,11 @@ describe('the count continues after any ruling', () => {
 
 test('in a crowd a menu lists only targets in reach, and all others can be named', () => {
   const foes = Array.from({ length: 99 }, (_, i) => ({ use: 'orc', as: `orc${i}`, at: [5 * (i % 20), 5 * Math.floor(i / 20)] }));
-  const started = Fight.start(system, { heroes: [{ use: 'maurn', as: 'ada', at: [-5, 0] }], foes }, 3, {
-    prepare: scene => void system.set(scene, undefined, 'turn', ['ada', ...foes.map(f => f.as)]),
-  });
+  const started = Fight.start(
+    system,
+    { heroes: [{ use: 'maurn', as: 'ada', at: [-5, 0] }], foes },
+    { seed: 3, prepare: scene => void system.set(scene, undefined, 'turn', ['ada', ...foes.map(f => f.as)]) },
+  );
   if (!started.ok) throw new Error(JSON.stringify(started.problems));
   const fight = started.value;
   const all = fight.openDecisions({ gm: true });
@@ -296,7 +300,7 @@ test('in a crowd a menu lists only targets in reach, and all others can be named
   const keys = all[0]?.options.map(o => o.key);
   expect(keys).toContain('attack:orc0:long-sword');
   expect(keys).not.toContain('attack:orc98:long-sword');
-  expect(fight.refusalFor('ada', 'attack:orc98:long-sword')).toMatchObject({ clause: 'size.reach' });
+  expect(fight.choices.refusalFor('ada', 'attack:orc98:long-sword')).toMatchObject({ clause: 'size.reach' });
   expect(fight.choose('ada', 'attack:orc20:long-sword')).toBeUndefined();
 });
 
@@ -326,8 +330,7 @@ test('no log line reveals hidden points', () => {
         { use: 'goblin', at: [30, 5] },
       ],
     },
-    3,
-    { prepare: scene => void system.set(scene, undefined, 'turn', 'ada') },
+    { seed: 3, prepare: scene => void system.set(scene, undefined, 'turn', 'ada') },
   );
   if (!started.ok) throw new Error(JSON.stringify(started.problems));
   const fight = started.value;
@@ -335,9 +338,9 @@ test('no log line reveals hidden points', () => {
   expect(fight.rule('heal', { who: 'orc', fatigue: 57 })).toBeUndefined();
   expect(fight.rule('set', { who: 'orc', name: 'waking', to: 11 })).toBeUndefined();
   for (let i = 0; i < 3; i++) fight.choose('ada', 'wait');
-  const whats = (seat: Parameters<typeof fight.eventsFor>[0]) => fight.eventsFor(seat).map(t => t.what);
+  const whats = (seat: Parameters<typeof fight.log.eventsFor>[0]) => fight.log.eventsFor(seat).map(t => t.what);
   expect(whats({ gm: true })).toEqual(expect.arrayContaining(['unconscious', 'healed', 'waking', 'awake']));
   expect(whats({ owns: [0] })).not.toContain('healed');
   expect(whats({ owns: [0] })).not.toContain('waking');
-  expect(fight.eventsFor({ owns: [0] }).find(t => t.what === 'unconscious')).not.toHaveProperty('until');
+  expect(fight.log.eventsFor({ owns: [0] }).find(t => t.what === 'unconscious')).not.toHaveProperty('until');
 });

@@ -32,9 +32,11 @@ const hash = (text: string): number => [...text].reduce((h, c) => (Math.imul(h, 
 /** A fight in which many effects are due, often on the count of a turn. A roll depends on the step, the roller and the clause. */
 const begun = (seed: number): Fight => {
   let fight: Fight | undefined;
-  const started = Fight.start(system, { ...YARD, options: { decisions: seed % 3 === 0 ? 'open' : 'hidden' } }, undefined, {
-    thrower: ({ by, clause, dice }) => dice.throw(new Rng(hash(`${seed} ${fight?.steps.length ?? 0} ${by} ${clause}`))),
-  });
+  const started = Fight.start(
+    system,
+    { ...YARD, options: { decisions: seed % 3 === 0 ? 'open' : 'hidden' } },
+    { thrower: ({ by, clause, dice }) => dice.throw(new Rng(hash(`${seed} ${fight?.history.steps.length ?? 0} ${by} ${clause}`))) },
+  );
   fight = need(started) as Fight;
   const rng = new Rng(seed);
   for (const { id } of fight.scene.encounter.combatants) {
@@ -70,19 +72,19 @@ const rulingsOn = (who: string, other: string, tc: number): readonly Made[] => [
 
 const leastOf = (fight: Fight, { by, options }: OpenDecision): string => {
   const choice = options.find(o => o.idle && !o.open) ?? options[0];
-  return (choice?.open ? fight.completions(by, choice.key)[0]?.key : choice?.key) ?? '';
+  return (choice?.open ? fight.choices.completions(by, choice.key)[0]?.key : choice?.key) ?? '';
 };
 
 /** All combatants choose as little as possible to the end of a step. Returns the events of that step. */
 const playedOn = (fight: Fight, step: number): readonly GameEvent[] => {
-  while (fight.steps.length === step) {
+  while (fight.history.steps.length === step) {
     const [open] = fight.openDecisions();
     if (!open) break;
     const key = leastOf(fight, open);
     expect(fight.choose(open.by, key), `${open.by} ${key}`).toBeUndefined();
   }
-  const from = fight.steps[step - 1]?.told ?? 0;
-  return fight.eventsFrom(from).slice(0, (fight.steps[step]?.told ?? fight.eventCount) - from);
+  const from = fight.history.steps[step - 1]?.told ?? 0;
+  return fight.log.eventsFrom(from).slice(0, (fight.history.steps[step]?.told ?? fight.log.length) - from);
 };
 
 /** The effects and chosen actions in a count's events, without those that involve the combatants in `but`. */
@@ -108,14 +110,14 @@ const kept = (fight: Fight, all: readonly GameEvent[], but: readonly string[]): 
  * is refused.
  */
 const branch = (fight: Fight, made?: Made): ((but: readonly string[]) => string[]) | undefined => {
-  const n = fight.inputs.length;
-  const step = fight.steps.length;
+  const n = fight.history.inputs.length;
+  const step = fight.history.steps.length;
   if (made && fight.rule(...made)) return undefined;
   // A ruling must not prevent the odds of the open decision.
   const [open] = made ? fight.openDecisions() : [];
-  if (open) expect(fight.outlook(GM_SEAT, 'nothing', leastOf(fight, open), open.by)).toHaveLength(1);
+  if (open) expect(fight.odds.outlook(GM_SEAT, { others: 'nothing', only: leastOf(fight, open), by: open.by })).toHaveLength(1);
   const told = playedOn(fight, step);
-  expect(fight.undo(n, { fresh: true })).toBeUndefined();
+  expect(fight.history.undo(n, { fresh: true })).toBeUndefined();
   return but => kept(fight, told, but);
 };
 
@@ -149,7 +151,7 @@ describe('time-count: a ruling keeps the choices of others and the effects due o
           expect(without(wanted, ruled(concerned(made))), `count ${tc}, ${asked.by} is asked, ${JSON.stringify(made)}`).toEqual([]);
         }
         const choice = one(asked.options);
-        expect(fight.choose(asked.by, (choice.open ? one(fight.completions(asked.by, choice.key)) : choice).key)).toBeUndefined();
+        expect(fight.choose(asked.by, (choice.open ? one(fight.choices.completions(asked.by, choice.key)) : choice).key)).toBeUndefined();
       }
       expect(compared).toBeGreaterThan(20);
     });

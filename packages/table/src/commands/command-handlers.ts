@@ -41,34 +41,34 @@ const HANDLERS: CommandHandlers = {
   roll({ table, seat }, command) {
     const { fight } = table;
     if (!canAnswerFor({ table, seat }, command.by)) return refuseForbidden();
-    if (fight.wantedThrow?.by !== command.by || (seat && !canThrow(table, seat, command.by)))
+    if (fight.dice.wanted?.by !== command.by || (seat && !canThrow(table, seat, command.by)))
       return refuseByRules({ clause: '', why: 'no throw of that combatant is wanted now' });
     if (seat && command.throw !== undefined && command.throw !== table.throwId(seat, command.by)) return refuseLate('that throw is made');
-    const no = fight.roll(command.by, command.total);
+    const no = fight.dice.roll(command.by, command.total);
     return no ? refuseByRules(no) : succeed(command);
   },
 
   rule({ table }, command) {
-    const no = table.fight.rule(command.ruling, command.with, command.why);
+    const no = table.fight.rule(command.ruling, command.with, { why: command.why });
     return no ? refuseByRules(no) : succeed(command);
   },
 
   amend({ table: { fight } }, command) {
     const { n, choose, total, why } = command;
-    const { inputsInForce } = fight;
-    const place = inputsInForce.findIndex(e => e.n === n);
-    const input = inputsInForce[place]?.input;
+    const { inForce } = fight.history;
+    const place = inForce.findIndex(e => e.n === n);
+    const input = inForce[place]?.input;
     if (!input) return refuseInvalid(problem('n', `input ${n} is not in force`));
-    if (inputsInForce.length - place > MAX_REPLAYED_INPUTS)
+    if (inForce.length - place > MAX_REPLAYED_INPUTS)
       return refuseByRules({ clause: '', why: 'too much was played since', instead: 'go back to it, and play on from there' });
     if ('ruling' in input) return refuseInvalid(problem('n', 'a ruling is taken back and made anew'));
     let no: Refusal | undefined;
     if ('chose' in input) {
       if (choose === undefined) return refuseInvalid(problem('choose', 'missing', 'a choice takes the place of a choice'));
-      no = fight.amend(n, { ...input, chose: choose }, why);
+      no = fight.history.amend(n, { ...input, chose: choose }, { why });
     } else {
       if (total === undefined) return refuseInvalid(problem('total', 'missing', 'a throw takes the place of a throw'));
-      no = fight.amend(n, { ...input, threw: total, how: 'forced' }, why);
+      no = fight.history.amend(n, { ...input, threw: total, how: 'forced' }, { why });
     }
     return no ? refuseByRules(no) : succeed(command);
   },
@@ -123,7 +123,7 @@ const HANDLERS: CommandHandlers = {
   halt: (_, command) => succeed(command),
   /** Draws dice that the table waited for and that are no longer thrown by hand. */
   go({ table }, command) {
-    const no = table.fight.retryThrow();
+    const no = table.fight.dice.retry();
     return no ? refuseByRules(no) : succeed(command);
   },
 
@@ -191,7 +191,7 @@ const HANDLERS: CommandHandlers = {
   repair({ table }) {
     if (!table.logFault) return refuseByRules({ clause: '', why: 'the log of this table fits the rules: there is nothing to repair' });
     if (table.logFault.isDamage) return refuseByRules({ clause: '', why: table.logFault.why, instead: 'ask the operator of the server to repair it there' });
-    return succeed({ do: 'repaired', to: table.logFault.entry - 1, inputs: table.fight.inputs.length });
+    return succeed({ do: 'repaired', to: table.logFault.entry - 1, inputs: table.fight.history.inputs.length });
   },
 
   reveal({ table }) {
@@ -239,6 +239,6 @@ const askGm = ({ because }: UndoConsent): TableResult<never> => refuseByRules({ 
 const goBack = (table: Table, seat: TableSeat | undefined, to: number, command: CommandOf<'undo'> | CommandOf<'answer'>): TableResult<TableEvent> => {
   const { fresh = false, why } = command.do === 'undo' ? command : {};
   const by = seat && !canSeeAll(seat) ? seat.name : 'gm';
-  const no = table.fight.undo(to, { by, fresh, ...(why !== undefined && { why }) });
+  const no = table.fight.history.undo(to, { by, fresh, ...(why !== undefined && { why }) });
   return no ? refuseByRules(no) : succeed(command);
 };

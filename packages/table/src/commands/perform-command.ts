@@ -8,7 +8,11 @@ import { handleCommand } from './command-handlers.ts';
 /** Who gives a command: a seat, the table itself for a reason, or the code that sets the table up. */
 export type Actor = { readonly seat: string } | { readonly how: AutomaticReason } | 'host';
 
-/** Carries out a command and answers the entry that has to be stored. If it is refused, nothing has changed. */
+/**
+ * Carries out a command and answers the entry that has to be stored. If it is refused, nothing has changed.
+ * @example
+ * {@includeCode ../../test/examples/table.test.ts#undo}
+ */
 export const performCommand = (table: Table, actor: Actor, command: Command, at: number): TableResult<TableEntry> => {
   const id = actor !== 'host' && 'seat' in actor ? actor.seat : undefined;
   const how = actor !== 'host' && 'how' in actor ? actor.how : undefined;

@@ -20,8 +20,8 @@ export const MAX_LOST = 200;
 export const undoAlone = (table: Table, seat: TableSeat, to: number, command: CommandOf<'undo'>): TableResult<TableEvent> => {
   const { fight } = table;
   const own = table.state.combatantsOf(seat);
-  const hidden = fight.inputsInForce.flatMap(({ n, input }) => (n < to || 'threw' in input || ('chose' in input && own.includes(input.by)) ? [] : [input]));
-  const no = fight.undo(to, { by: seat.name, ...(command.why !== undefined && { why: command.why }) });
+  const hidden = fight.history.inForce.flatMap(({ n, input }) => (n < to || 'threw' in input || ('chose' in input && own.includes(input.by)) ? [] : [input]));
+  const no = fight.history.undo(to, { by: seat.name, ...(command.why !== undefined && { why: command.why }) });
   if (no) return refuseByRules(no);
   const lost = hidden.filter((input, i) => i >= MAX_PUT_BACK || !isPutBack(table, seat, input)).map(inWords);
   return succeed({ ...command, alone: true, ...(lost.length > 0 && { lost }) });
@@ -30,14 +30,14 @@ export const undoAlone = (table: Table, seat: TableSeat, to: number, command: Co
 /** Puts an input in again if it still fits and still shows nothing to that seat; answers whether it did. */
 const isPutBack = (table: Table, seat: TableSeat, input: ChoiceInput | RulingInput): boolean => {
   const { fight } = table;
-  const [inputs, told] = [fight.inputs.length, fight.eventCount];
-  if (fight.putBack(input)) return false;
+  const [inputs, told] = [fight.history.inputs.length, fight.log.length];
+  if (fight.history.redo(input)) return false;
   const plays = table.state.combatantsOf(seat);
-  const isHidden = fight
+  const isHidden = fight.log
     .eventsFrom(told)
     .map(said => lineLogItem(said, fight.scene))
     .every(shown => 'line' in shown && ((shown.to && !shown.to.some(who => plays.includes(who))) || isAboutHiddenDoor(table.state.fog.now, fight, shown.line)));
-  if (!isHidden) fight.truncate(inputs);
+  if (!isHidden) fight.history.truncate(inputs);
   return isHidden;
 };
 

@@ -18,6 +18,7 @@ const MAX_ITEMS_SINCE = 300;
 /** Whether the seat was told too much since a line to find out who acted since. */
 export const isFarBack = (table: Table, seat: TableSeat, line: number): boolean => table.seatLog(seat).length - line > MAX_ITEMS_SINCE;
 
+/** The consent that an undo far back needs. */
 export const FAR: UndoConsent = { agree: 'gm', because: ['much was told since'] };
 
 /**
@@ -26,10 +27,10 @@ export const FAR: UndoConsent = { agree: 'gm', because: ['much was told since'] 
  */
 export const undoConsent = (table: Table, seat: TableSeat, input: number): UndoConsent => {
   if (canSeeAll(seat)) return { agree: 'nobody', because: [] };
-  const place = table.fight.inputsInForce.findIndex(e => e.n >= input);
+  const place = table.fight.history.inForce.findIndex(e => e.n >= input);
   const then = fightAt(table, place);
   const seatLog = table.seatLog(seat);
-  const lines = seatLog.linesOf(then.eventCount);
+  const lines = seatLog.linesOf(then.log.length);
   if (lines[0] !== undefined && isFarBack(table, seat, lines[0])) return FAR;
   const own = table.state.combatantsOf(seat);
   const steps = knownSteps(table, seat, place);
@@ -59,7 +60,7 @@ export const undoTarget = (
   const entry = seatLog.entryOf(line);
   if (!entry) return undefined;
   // A player can take back only what it knows of; more would tell that there is more.
-  if (canSeeAll(seat)) return table.fight.inputsInForce.find(e => e.n >= table.firstInputOf(entry.n))?.n;
+  if (canSeeAll(seat)) return table.fight.history.inForce.find(e => e.n >= table.firstInputOf(entry.n))?.n;
   for (const seq of seatLog.linesInForceFrom(line)) {
     const found = ledTo(table, seat, seatLog.toldBefore(seq));
     if (found !== undefined) return found;
@@ -69,7 +70,7 @@ export const undoTarget = (
 
 /** The input that began the step, as the seat knows it, in which the event of that index was emitted. */
 const ledTo = (table: Table, seat: TableSeat, told: number): number | undefined => {
-  const { steps } = table.fight;
+  const { steps } = table.fight.history;
   const last = steps.findLastIndex(s => s.told <= told);
   // Usually it is one of the last steps, but any number of hidden steps may have come since.
   for (let back = 1; ; back *= 2) {
@@ -79,10 +80,14 @@ const ledTo = (table: Table, seat: TableSeat, told: number): number | undefined 
   }
 };
 
-/** The input that began the last step that the seat took itself; for the GM, the last that was not automatic. */
+/**
+ * The input that began the last step that the seat took itself; for the GM, the last that was not automatic.
+ * @example
+ * {@includeCode ../../test/examples/table.test.ts#undo}
+ */
 export const lastStepOf = (table: Table, seat: TableSeat): number | undefined => {
   const own = canSeeAll(seat) ? undefined : table.state.combatantsOf(seat);
-  return table.fight.inputsInForce.findLast(({ n, input }) => {
+  return table.fight.history.inForce.findLast(({ n, input }) => {
     if ('threw' in input) return own === undefined && input.how === 'hand';
     if ('ruling' in input) return own === undefined;
     const deed = table.eventOf(table.entryOfInput(n));
@@ -93,7 +98,7 @@ export const lastStepOf = (table: Table, seat: TableSeat): number | undefined =>
 
 /** The number of the last input with which a combatant decided something. */
 export const lastAnswerOf = (fight: Fight, by: string): number | undefined =>
-  fight.inputsInForce.findLast(({ input }) => 'chose' in input && input.by === by)?.n;
+  fight.history.inForce.findLast(({ input }) => 'chose' in input && input.by === by)?.n;
 
 /** One difference that an undo would make, as the seat sees it. Of fog it only says that it would change. */
 export interface UndoChange {
@@ -108,10 +113,15 @@ export interface UndoPreview extends UndoConsent {
   readonly changes: readonly UndoChange[];
 }
 
+/**
+ * What an undo would change as far as a seat knows, without doing it.
+ * @example
+ * {@includeCode ../../test/examples/table.test.ts#undo}
+ */
 export const previewUndo = (table: Table, seat: TableSeat, input: number): UndoPreview => {
   const back: Input = { by: 'gm', undo: input };
   // A preview must not throw dice: a throw that would be made anew stays open.
-  const then = table.fight.replay([...table.fight.inputs, back], { thrower: () => undefined });
+  const then = table.fight.replay([...table.fight.history.inputs, back], { thrower: () => undefined });
   const { fog } = table.state;
   const agreed = undoConsent(table, seat, input);
   const fogThen = canSeeAll(seat) || agreed.agree === 'gm' ? fog.before(input) : fog.now;

@@ -17,10 +17,14 @@ export interface Luck {
 /** The maximum number of additions for an exact answer. */
 const MAX_WORK = 50_000;
 
-/** The luck of everyone who has thrown, as far as a seat has seen it: throws in force that were drawn or typed in, not those forced by the GM. */
+/**
+ * The luck of everyone who has thrown, as far as a seat has seen it: throws in force that were drawn or typed in, not those forced by the GM.
+ * @example
+ * {@includeCode ../../test/examples/table.test.ts#fair-dice}
+ */
 export const diceLuck = (fight: Fight, seat: Seat = GM_SEAT): Luck[] => {
   const thrown = new Map<number, { readonly dice: Dice; readonly threw: number }[]>();
-  for (const told of fight.eventsFor(seat)) {
+  for (const told of fight.log.eventsFor(seat)) {
     const { dice: name, threw } = told;
     if (told.what !== 'throw' || told.by === undefined || told['how'] === 'forced' || typeof name !== 'string' || typeof threw !== 'number') continue;
     const dice = diceByName(name, fight.system.dice);

@@ -5,13 +5,25 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 const BYTES = 32;
 
-/** A secret seed from a source of random bytes. */
+/**
+ * A secret seed from a source of random bytes.
+ * @example
+ * {@includeCode ../../test/examples/table.test.ts#create}
+ */
 export const newDiceSeed = (random: (bytes: number) => Uint8Array): string => bytesToHex(random(BYTES));
 
-/** The hash that is published before the fight: it fits no other seed and does not reveal it. */
+/**
+ * The hash that is published before the fight: it fits no other seed and does not reveal it.
+ * @example
+ * {@includeCode ../../test/examples/table.test.ts#create}
+ */
 export const commitmentTo = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)));
 
-/** Throws that depend only on the secret seed, the public salt and the throw's number. */
+/**
+ * Throws that depend only on the secret seed, the public salt and the throw's number.
+ * @example
+ * {@includeCode ../../test/examples/table.test.ts#fair-dice}
+ */
 export const fairThrower = (seed: string, salt: string): Thrower => {
   const keyed: Mac = hmac.create(sha256, hexToBytes(seed));
   return ({ dice, n }) => dice.throw(new Words(keyed, `${salt}:${n}`));

@@ -1,5 +1,6 @@
-import { type Dice, type FairDice, type Input, InputHistory, type Thrower, type ThrowInput, type Transcript } from '@fray/engine';
+import type { Dice, FairDice, Input, Thrower, ThrowInput, Transcript } from '@fray/engine';
 import { diceByName } from '@fray/engine/dice';
+import { InputHistory } from '@fray/engine/fight';
 import { commitmentTo, fairThrower } from './fair-dice.ts';
 
 /** A throw that the seed does not give. */
@@ -12,6 +13,7 @@ export interface UnfairThrow {
   readonly why: string;
 }
 
+/** The result of checking the dice of a transcript against their seed. */
 export interface DiceVerification {
   /** The seed fits the commitment, and no throw is wrong. */
   readonly ok: boolean;
@@ -34,6 +36,8 @@ export interface DiceVerification {
 /**
  * Checks every throw of a transcript, including those taken back: it has to be what the seed gives for its number, or come again after an undo, or be marked
  * as typed in or forced. The rules are not run; whether they asked for these throws shows in a replay. `own` are the dice of the system (`System.dice`).
+ * @example
+ * {@includeCode ../../test/examples/table.test.ts#fair-dice}
  */
 export const verifyDice = ({ header, inputs }: Transcript, own: readonly Dice[] = []): DiceVerification => {
   const mismatch = whyUnchecked(header.dice);

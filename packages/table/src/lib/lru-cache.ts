@@ -1,4 +1,8 @@
-/** A cache of limited size; the values that were used longest ago are dropped first. */
+/**
+ * A cache of limited size; the values that were used longest ago are dropped first.
+ * @example
+ * {@includeCode ../../test/examples/workers.test.ts#cache}
+ */
 export class LruCache<V> {
   private readonly held = new Map<string, V>();
   private readonly maxSize: number;

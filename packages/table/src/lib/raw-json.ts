@@ -1,4 +1,8 @@
-/** An answer that is already JSON and is sent unchanged. */
+/**
+ * An answer that is already JSON and is sent unchanged.
+ * @example
+ * {@includeCode ../../test/examples/session.test.ts#json}
+ */
 export class RawJson {
   readonly json: string;
 
@@ -7,5 +11,9 @@ export class RawJson {
   }
 }
 
-/** A value as JSON. */
+/**
+ * A value as JSON.
+ * @example
+ * {@includeCode ../../test/examples/session.test.ts#json}
+ */
 export const jsonOf = (value: unknown): string => (value instanceof RawJson ? value.json : (JSON.stringify(value) ?? 'null'));

@@ -4,6 +4,8 @@ const MIN_STEP_MS = 500;
 /**
  * The time of day, noticing when the clock is set (by NTP, by hand, or after sleep). Each reading is compared with a monotonic clock; the listener is told of
  * a step before the reading is returned.
+ * @example
+ * {@includeCode ../../test/examples/session.test.ts#clock}
  */
 export class WallClock {
   private readonly timeOfDay: () => number;

@@ -20,12 +20,17 @@ const condition = z.strictObject({
   /** The minimum average loss over all gauges if it does nothing. */
   loss: z.number().min(0).max(10_000).optional().describe('doing nothing costs at least this much on average'),
 });
+/** The condition of a standing order. */
 export type OrderCondition = z.infer<typeof condition>;
 
 const command = <const D extends string, S extends z.ZodRawShape>(does: D, words: string, shape: S) =>
   z.strictObject({ do: z.literal(does), ...shape }).describe(words);
 
-/** All commands that a seat may give, in the one grammar of terminal, HTTP, socket and MCP. */
+/**
+ * All commands that a seat may give, in the one grammar of terminal, HTTP, socket and MCP.
+ * @example
+ * {@includeCode ../../test/examples/table.test.ts#command}
+ */
 export const COMMAND_SCHEMAS = [
   command('choose', 'Answers a decision, or takes a free action, by key or by words for one', {
     by: name,
@@ -106,7 +111,15 @@ export const COMMAND_SCHEMAS = [
   command('reveal', 'Shows the seed of the dice, so that all can check them; no more dice are thrown after that', {}),
 ] as const;
 
+/**
+ * Reads any command.
+ * @example
+ * {@includeCode ../../test/examples/table.test.ts#command}
+ */
 export const COMMAND_SCHEMA = z.discriminatedUnion('do', [...COMMAND_SCHEMAS]);
+/** A command of a seat to its table. */
 export type Command = z.infer<typeof COMMAND_SCHEMA>;
+/** The name of a command. */
 export type CommandName = Command['do'];
+/** The command with a name. */
 export type CommandOf<D extends CommandName> = Extract<Command, { do: D }>;

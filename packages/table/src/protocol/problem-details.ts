@@ -41,16 +41,27 @@ const PROBLEM_TYPES = {
   damaged: [500, 'This table is damaged: the operator of the server has to repair it'],
   failed: [500, 'Something broke here'],
 } as const;
+/** The kind of a problem, which decides its status and title. */
 export type ProblemKind = keyof typeof PROBLEM_TYPES;
 
 /** The maximum number of problems that are sent. */
 const MAX_PROBLEMS = 100;
 
+/**
+ * Makes the details of a problem, as RFC 9457 has them.
+ * @example
+ * {@includeCode ../../test/examples/session.test.ts#problems}
+ */
 export const problemDetails = (kind: ProblemKind, { problems, ...more }: Partial<Omit<ProblemDetails, 'type' | 'title' | 'status'>> = {}): ProblemDetails => {
   const [status, title] = PROBLEM_TYPES[kind];
   return { type: `urn:fray:${kind}`, title, status, ...more, ...(problems && { problems: problems.slice(0, MAX_PROBLEMS) }) };
 };
 
+/**
+ * The details of the problem that a refusal is for a client.
+ * @example
+ * {@includeCode ../../test/examples/session.test.ts#problems}
+ */
 export const problemDetailsFor = (refused: TableRefusal): ProblemDetails => {
   switch (refused.kind) {
     case 'forbidden':
@@ -75,6 +86,8 @@ export const problemDetailsFor = (refused: TableRefusal): ProblemDetails => {
 /**
  * A problem for the sender of a request, thrown only between a session and the edge that got the request (HTTP, socket, MCP, web worker), which catches it
  * and sends `problem`. Inside a table, results are values.
+ * @example
+ * {@includeCode ../../test/examples/session.test.ts#problems}
  */
 export class ProblemError extends Error {
   readonly problem: ProblemDetails;
@@ -86,17 +99,29 @@ export class ProblemError extends Error {
   }
 }
 
-/** The value of a result, or its refusal thrown as a `ProblemError`. */
+/**
+ * The value of a result, or its refusal thrown as a `ProblemError`.
+ * @example
+ * {@includeCode ../../test/examples/session.test.ts#problems}
+ */
 export const valueOrThrow = <T>(done: TableResult<T>): T => {
   if (!done.ok) throw new ProblemError(problemDetailsFor(done.refused));
   return done.value;
 };
 
-/** The value of a result, or its problems thrown as a `ProblemError`. */
+/**
+ * The value of a result, or its problems thrown as a `ProblemError`.
+ * @example
+ * {@includeCode ../../test/examples/session.test.ts#problems}
+ */
 export const resultOrThrow = <T>(result: Result<T>): T => {
   if (!result.ok) throw new ProblemError('invalid', { problems: result.problems });
   return result.value;
 };
 
-/** Data from outside as the schema has it, or its problems thrown as a `ProblemError`. */
+/**
+ * Data from outside as the schema has it, or its problems thrown as a `ProblemError`.
+ * @example
+ * {@includeCode ../../test/examples/session.test.ts#problems}
+ */
 export const parseOrThrow = <T>(schema: z.ZodType<T>, data: unknown): T => resultOrThrow(parseWith(schema, data));

@@ -19,6 +19,7 @@ export type QuestionName =
   | 'instead';
 /** What a seat may do with the table as a whole. */
 export type TableAccess = 'log' | 'export' | 'fork' | 'archive';
+/** Something that a role may allow: a command, a question, or access to the table as a whole. */
 export type Permission = CommandName | QuestionName | TableAccess;
 
 const WATCHER_PERMISSIONS: readonly Permission[] = ['view', 'line', 'reach', 'log', 'moment', 'moments', 'luck', 'export'];
@@ -33,7 +34,11 @@ const CO_GM_PERMISSIONS: readonly Permission[] = [
 ];
 const GM_PERMISSIONS: readonly Permission[] = [...CO_GM_PERMISSIONS, 'invite', 'seat', 'revoke', 'renew', 'reveal', 'repair', 'fork', 'archive'];
 
-/** The complete table of who may do what. Players act for their own combatants only, which `canAnswerFor` checks. */
+/**
+ * The complete table of who may do what. Players act for their own combatants only, which `canAnswerFor` checks.
+ * @example
+ * {@includeCode ../../test/examples/table.test.ts#roles}
+ */
 export const PERMISSIONS: Readonly<Record<Role, ReadonlySet<Permission>>> = {
   gm: new Set(GM_PERMISSIONS),
   'co-gm': new Set(CO_GM_PERMISSIONS),
@@ -42,5 +47,9 @@ export const PERMISSIONS: Readonly<Record<Role, ReadonlySet<Permission>>> = {
   screen: new Set(WATCHER_PERMISSIONS),
 };
 
-/** Whether a role sees everything and may act for every combatant. */
+/**
+ * Whether a role sees everything and may act for every combatant.
+ * @example
+ * {@includeCode ../../test/examples/table.test.ts#roles}
+ */
 export const isGmRole = (role: Role): boolean => role === 'gm' || role === 'co-gm';

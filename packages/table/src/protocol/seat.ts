@@ -15,8 +15,18 @@ export interface TableSeat {
   readonly expires?: number;
 }
 
+/**
+ * Whether the role of a seat allows something.
+ * @example
+ * {@includeCode ../../test/examples/table.test.ts#roles}
+ */
 export const hasPermission = (seat: TableSeat, permission: Permission): boolean => PERMISSIONS[seat.role].has(permission);
+/** Whether a seat sees all that the GM sees. */
 export const canSeeAll = (seat: TableSeat): boolean => isGmRole(seat.role);
 
-/** Whether a seat was revoked or has expired. */
+/**
+ * Whether a seat was revoked or has expired.
+ * @example
+ * {@includeCode ../../test/examples/table.test.ts#roles}
+ */
 export const isSeatClosed = (seat: TableSeat, now: number): boolean => seat.revoked === true || (seat.expires !== undefined && seat.expires <= now);

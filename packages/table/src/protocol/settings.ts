@@ -1,5 +1,10 @@
 import { z } from 'zod';
 
+/**
+ * Reads the settings of a table.
+ * @example
+ * {@includeCode ../../test/examples/table.test.ts#settings}
+ */
 export const SETTINGS_SCHEMA = z.strictObject({
   clock: z
     .int()
@@ -12,12 +17,19 @@ export const SETTINGS_SCHEMA = z.strictObject({
   plans: z.enum(['do', 'offer']).describe('whether a plan that is still legal is done at once, or offered'),
   hand: z.boolean().describe('all dice are real ones, typed in'),
 });
+/** The settings of a table. */
 export type TableSettings = z.infer<typeof SETTINGS_SCHEMA>;
+/**
+ * The settings of a new table.
+ * @example
+ * {@includeCode ../../test/examples/table.test.ts#create}
+ */
 export const DEFAULT_SETTINGS: TableSettings = { clock: null, freeUndo: true, onlyChoice: true, plans: 'do', hand: false };
 
 /** Some settings; those that are absent or undefined stay as they are. */
 export type SettingsChange = { readonly [S in keyof TableSettings]?: TableSettings[S] | undefined };
 
+/** Changes some settings. */
 export const changeSettings = (
   now: TableSettings,
   { clock = now.clock, freeUndo = now.freeUndo, onlyChoice = now.onlyChoice, plans = now.plans, hand = now.hand }: SettingsChange,

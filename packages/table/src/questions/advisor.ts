@@ -32,4 +32,5 @@ export const toSentOutlook = ({ by, key, outcomes, gauges, conditions, downs, du
   downs: downs.map(({ chance, ...d }) => ({ ...d, ...likelihood(chance) })),
   due: { ...(due.at && { at: likelihoods(due.at) }), ...(due.points && { points: likelihoods(due.points) }) },
 });
+/** An outlook as it is sent to a client. */
 export type SentOutlook = ReturnType<typeof toSentOutlook>;

@@ -19,7 +19,11 @@ const line = z.int().min(0).max(1_000_000);
 const feet = z.number().min(-10_000).max(10_000);
 const end = z.union([name.describe('a combatant'), z.tuple([feet, feet]).describe('the middle of a space, in the feet of the field')]);
 
-/** The maximum number of forms of a choice that are listed; others may be chosen all the same. */
+/**
+ * The maximum number of forms of a choice that are listed; others may be chosen all the same.
+ * @example
+ * {@includeCode ../../test/examples/table.test.ts#question}
+ */
 export const MAX_FORMS = 10_000;
 
 const another = name.optional().describe('as another seat knew it, for the GM');
@@ -27,7 +31,11 @@ const another = name.optional().describe('as another seat knew it, for the GM');
 const question = <const D extends QuestionName, S extends z.ZodRawShape>(asks: D, words: string, shape: S) =>
   z.strictObject({ ask: z.literal(asks), ...shape }).describe(words);
 
-/** All questions that a seat may ask about its table. A question changes nothing. */
+/**
+ * All questions that a seat may ask about its table. A question changes nothing.
+ * @example
+ * {@includeCode ../../test/examples/table.test.ts#question}
+ */
 export const QUESTION_SCHEMAS = [
   question('view', 'Everything the seat knows now, in parts', {}),
   question('refused', 'The choices that a combatant may not make now, with the clauses that forbid them and what would make them legal', { by: name }),
@@ -72,7 +80,13 @@ export const QUESTION_SCHEMAS = [
   question('instead', 'The alternatives to an input: other choices, or other throws', { input: line }),
 ] as const;
 
+/**
+ * Reads any question.
+ * @example
+ * {@includeCode ../../test/examples/table.test.ts#question}
+ */
 export const QUESTION_SCHEMA = z.discriminatedUnion('ask', [...QUESTION_SCHEMAS]);
+/** A question of a seat to its table, which changes nothing. */
 export type Question = z.infer<typeof QUESTION_SCHEMA>;
 /** The sent form of a question, in which defaults may be left out. */
 export type QuestionInput = z.input<typeof QUESTION_SCHEMA>;
@@ -87,7 +101,11 @@ interface QuestionContext {
 type Answer = TableResult<unknown> | Promise<TableResult<unknown>>;
 type QuestionHandlers = { readonly [A in Question['ask']]: (context: QuestionContext, question: QuestionOf<A>) => Answer };
 
-/** Answers a seat's question from what the seat may know, or refuses it. */
+/**
+ * Answers a seat's question from what the seat may know, or refuses it.
+ * @example
+ * {@includeCode ../../test/examples/table.test.ts#question}
+ */
 export const answerQuestion = async (context: QuestionContext, question: Question): Promise<TableResult<unknown>> =>
   hasPermission(context.seat, question.ask) ? answerNamed(question.ask, context, question) : refuseForbidden();
 
@@ -102,7 +120,7 @@ const ANSWERS: QuestionHandlers = {
     return succeed(open ? visibleRefusals(table, seat)(open).refused : []);
   },
 
-  where: ({ table, seat }, { by, key }) => (canPlay(table, seat, by) ? succeed(table.fight.completions(by, key).slice(0, MAX_FORMS)) : succeed([])),
+  where: ({ table, seat }, { by, key }) => (canPlay(table, seat, by) ? succeed(table.fight.choices.completions(by, key).slice(0, MAX_FORMS)) : succeed([])),
 
   line({ table, seat }, { from, to, key }) {
     const own = key !== undefined && typeof from === 'string' && canPlay(table, seat, from) ? key : undefined;
@@ -140,14 +158,14 @@ const ANSWERS: QuestionHandlers = {
 
   luck: ({ table, seat }) => succeed(diceLuck(table.fight, table.fightSeatOf(seat))),
 
-  course: ({ table, seat }) => (canSeeAll(seat) ? succeed(table.fight.inputsInForce) : refuseForbidden()),
+  course: ({ table, seat }) => (canSeeAll(seat) ? succeed(table.fight.history.inForce) : refuseForbidden()),
 
   instead({ table, seat }, { input: n }) {
     if (!canSeeAll(seat)) return refuseForbidden();
-    const { inputsInForce } = table.fight;
-    const input = inputsInForce.find(e => e.n === n)?.input;
+    const { inForce } = table.fight.history;
+    const input = inForce.find(e => e.n === n)?.input;
     if (!input || 'ruling' in input) return refuseInvalid(problem('input', `input ${n} is no choice or throw in force`));
-    const before = inputsInForce.filter(e => e.n < n).map(e => e.input);
+    const before = inForce.filter(e => e.n < n).map(e => e.input);
     const then = table.fight.replay(before, { thrower: () => undefined });
     return then.ok ? succeed(alternativesTo(then.value, input)) : refuseInvalid(...then.problems);
   },
@@ -163,12 +181,12 @@ export interface InputAlternatives {
 /** If a form of an open choice was chosen, all forms of it are offered. */
 const alternativesTo = (then: Fight, input: ChoiceInput | ThrowInput): InputAlternatives => {
   if ('threw' in input) {
-    const totals = then.wantedThrow?.dice.outcomes.map(([total]) => total) ?? [];
+    const totals = then.dice.wanted?.dice.outcomes.map(([total]) => total) ?? [];
     return { least: totals[0] ?? input.threw, most: totals.at(-1) ?? input.threw };
   }
   const { by, chose } = input;
   const options = then.openDecisions().find(o => o.by === by)?.options ?? [];
-  return { options: options.flatMap(o => (o.open ? (chose.startsWith(`${o.key}:`) ? then.completions(by, o.key) : []) : [o])) };
+  return { options: options.flatMap(o => (o.open ? (chose.startsWith(`${o.key}:`) ? then.choices.completions(by, o.key) : []) : [o])) };
 };
 
 /** Looks through another seat if one is named, which needs the permission to. */

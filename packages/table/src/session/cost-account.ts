@@ -10,5 +10,9 @@ export interface CostAccount {
   chargeWorkerMs(ms: number): void;
 }
 
-/** For the operator of a server, and for places without strangers. */
+/**
+ * For the operator of a server, and for places without strangers.
+ * @example
+ * {@includeCode ../../test/examples/session.test.ts#session}
+ */
 export const UNMETERED: CostAccount = { name: '', measure: what => what(), checkWorkerBudget() {}, chargeWorkerMs() {} };

@@ -17,6 +17,8 @@ export type NextAutomaticAction = AutomaticAction | { readonly at: number } | un
 /**
  * What the table does next without being asked: plans, standing orders, policies, the clock. The clock runs only while a seat is present; `came` says since
  * when, and combatants whose time ran out before that get more. The answer is about the moment of the question, so check that the table has not changed since.
+ * @example
+ * {@includeCode ../../test/examples/table.test.ts#automatic}
  */
 export const nextAutomaticAction = (
   table: Table,
@@ -30,7 +32,7 @@ export const nextAutomaticAction = (
     if ((state.loanEnd(loan) ?? Infinity) <= now) return { event: { do: 'returned', combatant: loan.combatant } };
   }
   if (fight.isOver) return state.seed === undefined ? { event: { do: 'revealed', seed: table.header.seed } } : undefined;
-  const wanted = fight.wantedThrow;
+  const wanted = fight.dice.wanted;
   if (wanted && !table.isThrownByHand(wanted.by)) return { command: { do: 'go' }, how: 'only' };
   const { run } = state;
   const asked = state.held || wanted ? [] : fight.waitingFor();
@@ -86,7 +88,7 @@ const answerFor = async (
   policy: PolicyName | undefined,
 ): Promise<NextAutomaticAction> => {
   const { fight, state } = table;
-  const notBefore = fight.hidesChoices(by) ? Math.min(now, state.askedAt(by)) + PAUSE_MS : undefined;
+  const notBefore = fight.choices.areHidden(by) ? Math.min(now, state.askedAt(by)) + PAUSE_MS : undefined;
   const due = (order && (await orderedChoice(table, advisor, order))) ?? (policy && (await policyChoice(table, advisor, by, policy)));
   return due && notBefore !== undefined ? { ...due, notBefore } : due;
 };
@@ -100,7 +102,7 @@ const timeoutAnswer = (table: Table, by: string, now: number, came: number): Nex
 
 /** The key of doing nothing about the open decision of a combatant. */
 const idleKey = ({ fight }: Table, by: string): string => {
-  const key = fight.idleKey(by);
+  const key = fight.choices.idleKey(by);
   if (key === undefined) throw new Error(`${by} has no open decision`);
   return key;
 };
@@ -109,13 +111,13 @@ const choose = (by: string, what: string, how: AutomaticReason): AutomaticAction
 
 /** Not where the number of choices is hidden: making the only one automatically would tell others. */
 const onlyChoice = ({ state, fight }: Table, by: string): NextAutomaticAction => {
-  const only = state.settings.onlyChoice && !fight.hidesChoices(by) ? fight.onlyKey(by) : undefined;
+  const only = state.settings.onlyChoice && !fight.choices.areHidden(by) ? fight.choices.onlyKey(by) : undefined;
   return only === undefined ? undefined : choose(by, only, 'only');
 };
 
 /** The key that words given in advance mean now. An unusual choice has to be named exactly, as there is no one to confirm it. */
 const keyMeant = ({ fight }: Table, by: string, words: string): string | undefined => {
-  const key = fight.keyFor(by, words);
+  const key = fight.choices.keyFor(by, words);
   if (typeof key !== 'string') return undefined;
   const open = key === words ? undefined : fight.openDecisions().find(o => o.by === by);
   return open?.options.find(o => o.key === key)?.unusual ? undefined : key;
@@ -128,8 +130,8 @@ const plannedChoice = (table: Table, by: string): NextAutomaticAction => {
   if (!plan) return undefined;
   const key = keyMeant(table, by, plan.what);
   if (key === undefined) return undefined;
-  const no = fight.refusalFor(by, key);
-  if (state.settings.plans === 'do' && fight.hidesChoices(by)) return plannedUnseen(table, by, plan.what, key, no !== undefined);
+  const no = fight.choices.refusalFor(by, key);
+  if (state.settings.plans === 'do' && fight.choices.areHidden(by)) return plannedUnseen(table, by, plan.what, key, no !== undefined);
   if (no) return { event: { do: 'dropped-plan', by, why: String(no.why), seat: plan.seat } };
   return state.settings.plans === 'do' ? choose(by, key, 'plan') : undefined;
 };
@@ -152,7 +154,7 @@ const orderedChoice = async (table: Table, advisor: Advisor, order: StandingOrde
   const key = keyOf(table, order, open, idle);
   if (order.answer === 'never') return choose(open.by, idle, 'order');
   // Asking the player after all would show others whether the ordered choice is allowed.
-  if (key === undefined) return table.fight.hidesChoices(order.by) ? choose(open.by, idle, 'order') : undefined;
+  if (key === undefined) return table.fight.choices.areHidden(order.by) ? choose(open.by, idle, 'order') : undefined;
   if (order.answer === 'always') return choose(open.by, key, 'order');
   return choose(open.by, (await isConditionMet(table, advisor, order, key, idle)) ? key : idle, 'order');
 };
@@ -161,7 +163,7 @@ const orderedChoice = async (table: Table, advisor: Advisor, order: StandingOrde
 const keyOf = (table: Table, { what }: StandingOrder, { by, options }: OpenDecision, idle: string): string | undefined => {
   if (what === undefined) return options.find(o => o.key !== idle && !o.open && !o.unusual)?.key;
   const key = keyMeant(table, by, what);
-  return key !== undefined && !table.fight.refusalFor(by, key) ? key : undefined;
+  return key !== undefined && !table.fight.choices.refusalFor(by, key) ? key : undefined;
 };
 
 const isConditionMet = async (table: Table, advisor: Advisor, { by, when = {} }: StandingOrder, key: string, idle: string): Promise<boolean> => {
@@ -206,7 +208,7 @@ const policyChoice = async (table: Table, advisor: Advisor, by: string, policy: 
  * which it was.
  */
 const mightDrop = async (table: Table, advisor: Advisor, by: string, key: string): Promise<string | undefined> => {
-  const alike = (await Promise.all(table.fight.indistinguishableFrom(by, key).map(one => advisor.outlooks(by, one, 'nothing', { gm: true })))).flat();
+  const alike = (await Promise.all(table.fight.choices.indistinguishableFrom(by, key).map(one => advisor.outlooks(by, one, 'nothing', { gm: true })))).flat();
   const drops = alike.flatMap(o => o.downs.flatMap(d => (isHero(table, d.who) ? [{ ...d, key: o.key }] : [])));
   const drop = drops.find(d => d.key === key) ?? drops[0];
   if (!drop) return undefined;

@@ -7,14 +7,22 @@ import { type CostAccount, UNMETERED } from './cost-account.ts';
 /** After this many seconds those who wait now will have been answered. */
 const BUSY_SECONDS = 5;
 
-/** The problem for a failed question to a worker. Any other error is a bug and is passed on. */
+/**
+ * The problem for a failed question to a worker. Any other error is a bug and is passed on.
+ * @example
+ * {@includeCode ../../test/examples/session.test.ts#problems}
+ */
 export const toProblemError = (e: unknown): unknown => {
   if (e instanceof WorkTimeoutError) return new ProblemError('too-long');
   if (e instanceof WorkerDiedError) return new ProblemError('too-long', { detail: 'it takes more memory than it may' });
   return e instanceof QueueFullError || e instanceof PoolClosedError ? new ProblemError('busy', { retryAfter: BUSY_SECONDS }) : e;
 };
 
-/** Answers expensive questions about the current state of a table, in workers. */
+/**
+ * Answers expensive questions about the current state of a table, in workers.
+ * @example
+ * {@includeCode ../../test/examples/session.test.ts#session}
+ */
 export const createOddsAdvisor = (pool: OddsPool, table: Table, budgetMs: number, account: CostAccount = UNMETERED): Advisor => {
   const ask = async (question: OddsQuestion) => {
     account.checkWorkerBudget();

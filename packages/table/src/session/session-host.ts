@@ -30,7 +30,11 @@ export interface StorageQuota {
   recordKept(table: string, bytes: number): void;
 }
 
-/** For places with a disk of their own. */
+/**
+ * For places with a disk of their own.
+ * @example
+ * {@includeCode ../../test/examples/session.test.ts#session}
+ */
 export const NO_QUOTA: StorageQuota = { bytesOf: body => body.length, canKeep: () => true, recordKept: () => undefined };
 
 /** What a session needs from its surroundings. */

@@ -40,6 +40,8 @@ export interface PerformedCommand {
 /**
  * A table in play, on a node of a server or in a browser. Requests are handled one at a time, and nothing is shown before it is in the store. Where another
  * node appended first, the table is loaded anew and the command is tried again.
+ * @example
+ * {@includeCode ../../test/examples/session.test.ts#session}
  */
 export class TableSession {
   readonly id: string;
@@ -162,7 +164,10 @@ export class TableSession {
   pack(): Promise<PackedTable> {
     return this.inTurn(async () => {
       const records = await this.host.store.entries(this.id, 1, this.table.entryCount);
-      return packTable(this.table, records.map(parseEntry));
+      return packTable(
+        this.table,
+        records.map(record => parseEntry(record, this.table)),
+      );
     });
   }
 
@@ -316,7 +321,7 @@ export class TableSession {
     const fitted = !this.table.logFault;
     if (this.chain.verify(this.id, this.table.entryCount, records).damage) return this.reload();
     try {
-      this.table.applyEntries(records.map(parseEntry));
+      this.table.applyEntries(records.map(record => parseEntry(record, this.table)));
     } catch (e) {
       await this.reload();
       throw e;

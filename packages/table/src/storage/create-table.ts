@@ -6,13 +6,14 @@ import {
   type PolicyName,
   problem,
   type Result,
-  readStoredEncounter,
   type System,
   TRANSCRIPT_FORMAT,
   type Transcript,
   type TranscriptHeader,
   unknownName,
 } from '@fray/engine';
+import { readStoredEncounter } from '@fray/engine/fight';
+import { renameTranscript } from '@fray/engine/renames';
 import { z } from 'zod';
 import { performCommand } from '../commands/perform-command.ts';
 import { commitmentTo, newDiceSeed } from '../dice/fair-dice.ts';
@@ -70,7 +71,11 @@ interface DiceSource {
 
 const name = z.string().min(1).max(200);
 
-/** A request for a new table. */
+/**
+ * A request for a new table.
+ * @example
+ * {@includeCode ../../test/examples/session.test.ts#create}
+ */
 export const tableRequestSchema = (systemIds: readonly string[]) =>
   z.strictObject({
     name: TITLE_SCHEMA.default('A fight').describe('what the table is called'),
@@ -85,27 +90,44 @@ export const tableRequestSchema = (systemIds: readonly string[]) =>
       .describe('seats besides the GM’s'),
   });
 
-/** A transcript to continue at a new table. */
+/**
+ * A transcript to continue at a new table.
+ * @example
+ * {@includeCode ../../test/examples/session.test.ts#continue}
+ */
 export const IMPORT_REQUEST = z.strictObject({ name: TITLE_SCHEMA.default('A fight'), transcript: z.string().max(50_000_000) });
 
-/** A fork: a new table that continues from before a line of the log, from before an input, or from now. */
+/**
+ * A fork: a new table that continues from before a line of the log, from before an input, or from now.
+ * @example
+ * {@includeCode ../../test/examples/session.test.ts#continue}
+ */
 export const FORK_REQUEST = z
   .strictObject({ name: TITLE_SCHEMA.default('What if'), line: z.int().min(0).optional(), input: z.int().min(0).optional() })
   .refine(f => f.line === undefined || f.input === undefined, 'a line or an input, and not both');
 
-/** The fight and fog from which a fork continues. */
+/**
+ * The fight and fog from which a fork continues.
+ * @example
+ * {@includeCode ../../test/examples/session.test.ts#continue}
+ */
 export const forkPoint = (table: Table, seat: TableSeat, { line, input }: z.infer<typeof FORK_REQUEST>): NonNullable<ReturnType<Table['transcriptBefore']>> => {
   const then = table.transcriptBefore(seat, { line, input });
   if (!then) throw new ProblemError('invalid', { detail: input === undefined ? `there is no line ${line}` : `there is no input ${input}` });
   return then;
 };
 
+/** A new table, and the entries to be stored for it. */
 export interface CreatedTable {
   readonly table: Table;
   readonly entries: readonly TableEntry[];
 }
 
-/** A new table with the GM's seat first, or all problems of the request. */
+/**
+ * A new table with the GM's seat first, or all problems of the request.
+ * @example
+ * {@includeCode ../../test/examples/session.test.ts#create}
+ */
 export const createTable = (wanted: TableRequest, context: CreationContext): Result<CreatedTable> => {
   const { inputs = [], settings } = wanted;
   const header = createHeader(
@@ -119,11 +141,16 @@ export const createTable = (wanted: TableRequest, context: CreationContext): Res
   return begun.ok ? addFirstSeats(begun.value, wanted, at) : begun;
 };
 
-/** A new table that continues a transcript. */
+/**
+ * A new table that continues a transcript.
+ * @example
+ * {@includeCode ../../test/examples/session.test.ts#continue}
+ */
 export const continueTable = (name: string, transcript: Transcript, context: CreationContext, fog?: Fog): Result<CreatedTable> => {
-  const { header, inputs } = transcript;
   const playable = checkPlayable(transcript, context);
-  return playable.ok ? createTable({ name, system: header.system, encounter: header.encounter, version: header.version, inputs, fog }, context) : playable;
+  if (!playable.ok) return playable;
+  const { header, inputs } = renameTranscript(playable.value, transcript);
+  return createTable({ name, system: header.system, encounter: header.encounter, version: header.version, inputs, fog }, context);
 };
 
 /** The system of a fight, if it can continue under the rules here. */

@@ -1,4 +1,6 @@
+import { hasOldNames, renameIn } from '@fray/engine/renames';
 import type { TableEntry } from '../protocol/entry.ts';
+import type { Table } from '../table/table.ts';
 
 /** A stored entry of a table's log. The entries of a table are numbered 1, 2, 3 without gaps. */
 export interface EntryRecord {
@@ -13,8 +15,11 @@ export interface EntryRecord {
   readonly sum: string;
 }
 
-/** The entry in a record. It is not validated: the checksum shows that it is as a table wrote it. */
-export const parseEntry = ({ body }: EntryRecord): TableEntry => JSON.parse(body);
+/** The entry in a record, with the names of today. It is not validated: the checksum shows that it is as a table wrote it. */
+export const parseEntry = ({ body }: EntryRecord, { header, system }: Pick<Table, 'header' | 'system'>): TableEntry => {
+  const entry: TableEntry = JSON.parse(body);
+  return hasOldNames(system.renames, header.fight.version) ? renameIn(system.renames, entry) : entry;
+};
 
 /** `done`: stored and durable. `taken`: another entry has that number, or the one before it was not stored. */
 export type AppendResult = 'done' | 'taken';

@@ -8,6 +8,8 @@ const BATCH_LENGTH = 64;
 /**
  * What a seat may download, as JSON Lines: for the GM the transcript, which can be replayed; for others the log as they see it. It is generated as it is read
  * and has what there was at the start, even if the table goes on.
+ * @example
+ * {@includeCode ../../test/examples/session.test.ts#continue}
  */
 export const exportTable = (table: Table, seat: TableSeat): Iterable<string> => {
   if (canSeeAll(seat)) {

@@ -19,6 +19,8 @@ export type ChecksumFunction = EntryStore['checksum'];
 /**
  * The log of a table as a hash chain: each entry has a checksum over itself and the checksum before it, the first one over the header. Reading along it finds
  * what was changed, lost or moved.
+ * @example
+ * {@includeCode ../../test/examples/session.test.ts#hash-chain}
  */
 export class HashChain {
   /** The checksum that the next entry builds on. */

@@ -5,6 +5,7 @@ import type { TableHeader } from '../table/table-header.ts';
 import { type EntryStore, parseEntry } from './entry-store.ts';
 import { HashChain } from './hash-chain.ts';
 
+/** A table that was read from its stored entries. */
 export interface LoadedTable {
   readonly table: Table;
   /** The entries that were sent with a key, by that key. */
@@ -20,6 +21,8 @@ const PAGE_LENGTH = 100;
 /**
  * Loads a table from a store. If its log is damaged or does not fit the rules, the table has `logFault` and only the entries before that. If not even the
  * header can be read, a `ProblemError` (`damaged`) is thrown.
+ * @example
+ * {@includeCode ../../test/examples/session.test.ts#session}
  */
 export const loadTable = async (
   store: EntryStore,
@@ -36,7 +39,7 @@ export const loadTable = async (
   for (;;) {
     const records = await store.entries(id, table.entryCount + 1, PAGE_LENGTH);
     const { sound, damage } = chain.verify(id, table.entryCount, records);
-    table.applyEntries(records.slice(0, sound).map(parseEntry));
+    table.applyEntries(records.slice(0, sound).map(record => parseEntry(record, table)));
     for (const { key, n } of records.slice(0, sound)) if (key !== undefined) keys.set(key, n);
     for (const { body } of records) bytes += bytesOf(body);
     if (damage) table.markDamaged(damage);

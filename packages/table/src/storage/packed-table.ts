@@ -1,5 +1,6 @@
 import { formatTranscript, invalid, ok, type Problem, parseTranscript, problem, type Result } from '@fray/engine';
 import { areaOf } from '@fray/engine/field';
+import { hasOldNames, renameIn, renameTranscript } from '@fray/engine/renames';
 import { z } from 'zod';
 import { MAX_LOST } from '../commands/undo-alone.ts';
 import { COMMAND_SCHEMAS } from '../protocol/command.ts';
@@ -56,7 +57,11 @@ const EVENT_SCHEMA = z.union([
   // A cast, because mapping over the schemas of the commands loses which fields belong to which command.
 ]) as unknown as z.ZodType<TableEvent>;
 
-/** A whole table on its way to another place: everything that was done, but not the seed of its dice. */
+/**
+ * A whole table on its way to another place: everything that was done, but not the seed of its dice.
+ * @example
+ * {@includeCode ../../test/examples/session.test.ts#continue}
+ */
 export const PACKED_TABLE_SCHEMA = z.strictObject({
   name: TITLE_SCHEMA,
   settings: SETTINGS_SCHEMA,
@@ -67,9 +72,14 @@ export const PACKED_TABLE_SCHEMA = z.strictObject({
     .min(1)
     .describe('what was done, in order'),
 });
+/** A table as it is exported to a file. */
 export type PackedTable = z.infer<typeof PACKED_TABLE_SCHEMA>;
 
-/** Packs a table, without what does not fit the rules. The seed of its dice is left out even if it was revealed. */
+/**
+ * Packs a table, without what does not fit the rules. The seed of its dice is left out even if it was revealed.
+ * @example
+ * {@includeCode ../../test/examples/session.test.ts#continue}
+ */
 export const packTable = (table: Table, entries: readonly TableEntry[]): PackedTable => {
   const { header, inputs } = table.fight.transcript();
   const { fog } = table.header;
@@ -87,13 +97,17 @@ export const packTable = (table: Table, entries: readonly TableEntry[]): PackedT
 /**
  * Makes the table anew in its new place. Everything is done again, so that the log shows only what the rules say. Dice to come are drawn from a new seed,
  * which no one can know in advance; dice so far count as thrown elsewhere.
+ * @example
+ * {@includeCode ../../test/examples/session.test.ts#continue}
  */
-export const unpackTable = ({ name, settings, fog, transcript, entries }: PackedTable, context: CreationContext): Result<CreatedTable> => {
+export const unpackTable = ({ name, settings, fog, transcript, entries: packed }: PackedTable, context: CreationContext): Result<CreatedTable> => {
   const read = parseTranscript(transcript);
   if (!read.ok) return invalid(...read.problems.map(p => ({ ...p, path: `transcript.${p.path}` })));
-  const { header, inputs } = read.value;
   const playable = checkPlayable(read.value, context);
   if (!playable.ok) return invalid(...playable.problems.map(p => ({ ...p, path: `transcript.${p.path}` })));
+  const { header, inputs } = renameTranscript(playable.value, read.value);
+  const { renames } = playable.value;
+  const entries = hasOldNames(renames, header.version) ? renameIn(renames, packed) : packed;
   const heading = createHeader(
     {
       name,
@@ -127,6 +141,6 @@ export const unpackTable = ({ name, settings, fog, transcript, entries }: Packed
   const now = context.now();
   if (![...table.state.seats.values()].some(s => s.role === 'gm' && !isSeatClosed(s, now)))
     return invalid(problem('entries', 'this table has no GM: there is no such seat, or it is closed'));
-  if (table.fight.inputs.length !== inputs.length) return invalid(problem('entries', 'they do not put in what the transcript has'));
+  if (table.fight.history.inputs.length !== inputs.length) return invalid(problem('entries', 'they do not put in what the transcript has'));
   return ok({ table, entries: made });
 };

@@ -1,4 +1,5 @@
-import { type Awaited, type Fight, type Input, InputHistory } from '@fray/engine';
+import type { Awaited, Fight, Input } from '@fray/engine';
+import { InputHistory } from '@fray/engine/fight';
 
 /** A combatant that is asked, and the id of the question. */
 export interface AskedQuestion {

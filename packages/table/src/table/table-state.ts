@@ -17,6 +17,7 @@ export interface StandingOrder {
   readonly when?: OrderCondition;
 }
 
+/** A policy that suggests choices for a combatant, or makes them. */
 export interface Deputy {
   readonly policy: PolicyName;
   readonly mode: 'suggest' | 'do';
@@ -42,6 +43,7 @@ export interface PolicyRun {
   readonly about: string | undefined;
 }
 
+/** A combatant that another seat plays for a while. */
 export interface Loan {
   readonly combatant: string;
   readonly to: string;
@@ -64,7 +66,11 @@ export interface SeatInfo {
 
 const orderKey = (by: string, about: string): string => `${by} ${about}`;
 
-/** The whole state of a table except the fight: its seats, their automatic actions, and its settings. */
+/**
+ * The whole state of a table except the fight: its seats, their automatic actions, and its settings.
+ * @example
+ * {@includeCode ../../test/examples/table.test.ts#settings}
+ */
 export class TableState {
   readonly seats = new Map<string, TableSeat>();
   readonly loans = new Map<string, Loan>();

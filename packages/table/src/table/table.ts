@@ -49,6 +49,8 @@ const START: FightProgress = { inputs: 0, told: 0, asked: [] };
 /**
  * A table: a fight, its seats, and what they see of it. It follows from its header and its entries alone. Each change makes the next entry; storing entries
  * is left to the caller.
+ * @example
+ * {@includeCode ../../test/examples/table.test.ts#create}
  */
 export class Table {
   readonly id: string;
@@ -145,7 +147,7 @@ export class Table {
   /** Repeats an entry that was made elsewhere with the same inputs; the rules compute anew what it shows. */
   redo({ at, seat, deed, inputs }: Pick<TableEntry, 'at' | 'seat' | 'deed' | 'inputs'>): Result<TableEntry> {
     const before = this.progress();
-    const followed = inputs.length > 0 ? this.fight.follow(inputs) : undefined;
+    const followed = inputs.length > 0 ? this.fight.history.follow(inputs) : undefined;
     if (followed && !followed.ok) return followed;
     const entry = this.entry(deed, seat, at, before);
     this.record(entry);
@@ -266,7 +268,7 @@ export class Table {
   private tryFollow(inputs: readonly Input[]): Result<unknown> {
     if (inputs.length === 0) return ok(undefined);
     try {
-      return this.fight.follow(inputs);
+      return this.fight.history.follow(inputs);
     } catch (e) {
       return invalid(problem('', `the rules break over it: ${errorText(e)}`));
     }
@@ -277,7 +279,7 @@ export class Table {
     this.questionIds.truncate(inputs);
     if (this.fault && this.fault.entry <= to) return;
     this.fault = undefined;
-    if (this.fight.inputs.length > inputs) this.fight.truncate(inputs);
+    if (this.fight.history.inputs.length > inputs) this.fight.history.truncate(inputs);
   }
 
   /** The entries of a fight that was played elsewhere, computed as if it had been played here. */
@@ -285,9 +287,9 @@ export class Table {
     const again = this.fight.replay([], NO_DICE);
     if (!again.ok) throw new Error(`the fight does not replay: ${JSON.stringify(again.problems)}`);
     const fight = again.value;
-    return stepsOf(this.fight.inputs).map((step, i) => {
+    return stepsOf(this.fight.history.inputs).map((step, i) => {
       const before = i === 0 ? START : this.progress(fight);
-      const followed = fight.follow(step);
+      const followed = fight.history.follow(step);
       if (!followed.ok) throw new Error(`the fight does not replay: ${JSON.stringify(followed.problems)}`);
       const entry = this.entry({ do: i === 0 ? 'open' : 'retold' }, undefined, at, before, fight);
       this.record(entry);
@@ -298,13 +300,14 @@ export class Table {
   /** How far the fight has come. Inputs that no entry has must not be built on: they would be gone when the log is read next. */
   private progress(fight = this.fight): FightProgress {
     const logged = this.log.firstInputOf(this.entryCount + 1);
-    if (fight.inputs.length !== logged && !this.fault) throw new Error(`${this.id}: the fight has ${fight.inputs.length} inputs, and its log ${logged}`);
-    return { inputs: fight.inputs.length, told: fight.eventCount, asked: this.questionIds.asked(fight) };
+    if (fight.history.inputs.length !== logged && !this.fault)
+      throw new Error(`${this.id}: the fight has ${fight.history.inputs.length} inputs, and its log ${logged}`);
+    return { inputs: fight.history.inputs.length, told: fight.log.length, asked: this.questionIds.asked(fight) };
   }
 
   /** The entry for what happened since `before`. `asked` are those who are asked something that they were not asked then. */
   private entry(event: TableEvent, seat: string | undefined, at: number, before: FightProgress, fight = this.fight): TableEntry {
-    const inputs = fight.inputs.slice(before.inputs);
+    const inputs = fight.history.inputs.slice(before.inputs);
     this.questionIds.add(inputs);
     const asked = this.questionIds.asked(fight).filter(({ id }) => !before.asked.some(other => other.id === id));
     const undone = inputs.filter(i => 'undo' in i);
@@ -313,7 +316,7 @@ export class Table {
     const why = 'why' in event && event.why !== undefined && { why: event.why };
     const fresh = 'fresh' in event && event.fresh === true && { fresh: true as const };
     const back: LogItem | undefined = from < this.log.lineCount ? { back: from, ...why, ...fresh } : undefined;
-    const lines = fight.eventsFrom(from).map(told => this.hideDarkDoor(lineLogItem(told, fight.scene)));
+    const lines = fight.log.eventsFrom(from).map(told => this.hideDarkDoor(lineLogItem(told, fight.scene)));
     const did = eventLogItem(event, seat, who => this.state.playersOf(who));
     return {
       n: this.entryCount + 1,

@@ -27,7 +27,7 @@ interface Put extends NumberedInput {
 
 /** The fight before the input at an index of the inputs in force. No dice are thrown for it. */
 export const fightAt = ({ fight }: Table, place: number): Fight => {
-  const inputs = fight.inputsInForce.slice(0, place).map(e => e.input);
+  const inputs = fight.history.inForce.slice(0, place).map(e => e.input);
   const then = fight.replay(inputs, { thrower: () => undefined });
   if (!then.ok) throw new Error(`the fight does not replay: ${JSON.stringify(then.problems)}`);
   return then.value;
@@ -41,8 +41,8 @@ export const knownSteps = (table: Table, seat: TableSeat, from: number, upTo = N
   const fight = fightAt(table, from);
   const known = fight.board(fightSeat).sheets.map(s => s.id);
   const puts: Put[] = [];
-  for (const { n, input } of table.fight.inputsInForce.slice(from)) {
-    const told = fight.eventCount;
+  for (const { n, input } of table.fight.history.inForce.slice(from)) {
+    const told = fight.log.length;
     const asked = askedBy(fight, fightSeat);
     if (told >= upTo && asked !== undefined) break;
     const by = 'chose' in input ? input.by : undefined;
@@ -51,9 +51,9 @@ export const knownSteps = (table: Table, seat: TableSeat, from: number, upTo = N
       isAwaited: by !== undefined && by !== 'gm' && fight.waitingFor(fightSeat).some(w => w.by === by),
       isLast: by !== undefined && own.includes(by) && isLastUnseen(fight, fightSeat, by, known),
     };
-    const followed = fight.follow([input]);
+    const followed = fight.history.follow([input]);
     if (!followed.ok) throw new Error(`the fight does not replay: ${JSON.stringify(followed.problems)}`);
-    puts.push({ ...put, lines: seatLog.linesOf(told, fight.eventCount) });
+    puts.push({ ...put, lines: seatLog.linesOf(told, fight.log.length) });
   }
   return stepsOf(line => seatLog.what(line) === 'ruling', own, puts, askedBy(fight, fightSeat));
 };
@@ -85,5 +85,5 @@ const askedBy = (fight: Fight, fightSeat: Seat): string | undefined => {
 /** Whether a choice is the last of several secret ones, so that it reveals the others, as far as the seat knows who chooses. */
 const isLastUnseen = (fight: Fight, fightSeat: Seat, by: string, known: readonly string[]): boolean => {
   if (!fight.openDecisions().some(open => open.by === by && open.secret) || fight.waitingFor(fightSeat).some(w => w.by !== by)) return false;
-  return fight.inputsOfStep(fight.steps.length - 1).some(({ input }) => 'chose' in input && input.by !== by && known.includes(input.by));
+  return fight.history.inputsOfStep(fight.history.steps.length - 1).some(({ input }) => 'chose' in input && input.by !== by && known.includes(input.by));
 };

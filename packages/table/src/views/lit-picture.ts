@@ -20,7 +20,11 @@ export interface LitPicture extends Pick<Fog, 'rest' | 'but'> {
 /** A seat that sees only the lit part. */
 const SPECTATOR = { id: '', role: 'spectator', name: '', owns: [], hand: false } as const;
 
-/** The lit part of a table's picture; undefined if there is no picture, no fog on it, or nothing lit. */
+/**
+ * The lit part of a table's picture; undefined if there is no picture, no fog on it, or nothing lit.
+ * @example
+ * {@includeCode ../../test/examples/table.test.ts#lit}
+ */
 export const litPictureOf = (table: Table): LitPicture | undefined => {
   const whole = table.fight.board().field?.image;
   const field = visibleBoard(table, SPECTATOR).field;
@@ -30,7 +34,11 @@ export const litPictureOf = (table: Table): LitPicture | undefined => {
   return { whole: whole.id, id, at: { x, y, width, height }, grid: field.grid, rest, but };
 };
 
-/** The outline of the lit part at a size in pixels: a path for SVG or canvas, filled by the rule `evenodd`. */
+/**
+ * The outline of the lit part at a size in pixels: a path for SVG or canvas, filled by the rule `evenodd`.
+ * @example
+ * {@includeCode ../../test/examples/table.test.ts#lit}
+ */
 export const litPath = ({ at: { x, y, width, height }, grid, rest, but }: LitPicture, wide: number, high: number): string => {
   const lines = areaOutline(grid, but).map(line => `M${line.map(p => `${tidy(((p.x - x) / width) * wide)} ${tidy(((p.y - y) / height) * high)}`).join('L')}Z`);
   return (rest === 'lit' ? `M0 0H${wide}V${high}H0Z` : '') + lines.join('');

@@ -1,4 +1,4 @@
-import type { Board, Fight } from '@fray/engine';
+import type { Board, Fight, Result } from '@fray/engine';
 import type { Text } from '@fray/engine/words';
 import { canSeeAll, type TableSeat } from '../protocol/seat.ts';
 import type { Table } from '../table/table.ts';
@@ -85,12 +85,18 @@ class PastFight {
   at(line: number): Fight {
     const { fight } = this.table;
     const upTo = this.table.firstInputOf(this.entry(line) + 1);
-    const had = this.fight?.inputs.length ?? Number.POSITIVE_INFINITY;
+    const had = this.fight?.history.inputs.length ?? Number.POSITIVE_INFINITY;
     // Looking back must not throw dice.
-    const then =
-      this.fight && had <= upTo ? this.fight.follow(fight.inputs.slice(had, upTo)) : fight.replay(fight.inputs.slice(0, upTo), { thrower: () => undefined });
-    if (!then.ok) throw new Error(`the fight does not replay: ${JSON.stringify(then.problems)}`);
-    this.fight = then.value;
-    return then.value;
+    if (this.fight && had <= upTo) {
+      replayedValue(this.fight.history.follow(fight.history.inputs.slice(had, upTo)));
+      return this.fight;
+    }
+    this.fight = replayedValue(fight.replay(fight.history.inputs.slice(0, upTo), { thrower: () => undefined }));
+    return this.fight;
   }
 }
+
+const replayedValue = <T>(replayed: Result<T>): T => {
+  if (!replayed.ok) throw new Error(`the fight does not replay: ${JSON.stringify(replayed.problems)}`);
+  return replayed.value;
+};

@@ -27,7 +27,11 @@ export interface Prompt {
 /** What a seat knows of its table, in parts, so that only changed parts have to be sent again. */
 export type SeatView = Readonly<Record<string, unknown>>;
 
-/** Everything that a seat may know at present. Anything about its present that leaves a table comes from here. */
+/**
+ * Everything that a seat may know at present. Anything about its present that leaves a table comes from here.
+ * @example
+ * {@includeCode ../../test/examples/table.test.ts#question}
+ */
 export const seatView = (table: Table, seat: TableSeat): SeatView => {
   const { state, fight, header } = table;
   const fightSeat = table.fightSeatOf(seat);
@@ -138,7 +142,7 @@ const requestsFor = ({ state }: Table, seat: TableSeat): unknown[] => {
 export interface SeatLogStep {
   readonly lines: readonly number[];
   /** The inputs of the step, for the GM, who may change them. */
-  readonly inputs?: Fight['inputsInForce'];
+  readonly inputs?: Fight['history']['inForce'];
 }
 
 /** The number of steps that are sent. A turn may end and another begin within the last few. */
@@ -149,13 +153,16 @@ const MAX_SHOWN = 200;
 
 const stepsFor = (table: Table, seat: TableSeat): SeatLogStep[] => {
   const { fight } = table;
-  const heard = table.seatLog(seat).steps(fight.steps, MAX_STEPS);
-  return heard.map(({ step, lines }) => ({ lines: lines.slice(-MAX_SHOWN), ...(canSeeAll(seat) && { inputs: fight.inputsOfStep(step).slice(-MAX_SHOWN) }) }));
+  const heard = table.seatLog(seat).steps(fight.history.steps, MAX_STEPS);
+  return heard.map(({ step, lines }) => ({
+    lines: lines.slice(-MAX_SHOWN),
+    ...(canSeeAll(seat) && { inputs: fight.history.inputsOfStep(step).slice(-MAX_SHOWN) }),
+  }));
 };
 
 /** The throw of real dice that this seat has to make. */
 const throwFor = (table: Table, seat: TableSeat): unknown => {
-  const wanted = table.fight.wantedThrow;
+  const wanted = table.fight.dice.wanted;
   if (!wanted || table.logFault || !canThrow(table, seat, wanted.by)) return null;
   const { by, clause, dice } = wanted;
   const totals = dice.outcomes.map(([total]) => total);

@@ -50,14 +50,14 @@ const spot = (end: LineEnd): string | Point => (typeof end === 'string' ? end : 
  */
 export const visibleLine = (table: Table, seat: TableSeat, from: LineEnd, to: LineEnd, key: string | undefined): Line<string> | null => {
   const fog = table.state.fog.now;
-  const line = table.fight.line(spot(from), spot(to), table.fightSeatOf(seat), key) ?? null;
+  const line = table.fight.sight.line(spot(from), spot(to), { seat: table.fightSeatOf(seat), key }) ?? null;
   if (!line || canSeeAll(seat) || hasNoFog(fog)) return line;
   const { field, places } = visibleBoard(table, seat);
   const known = new Set(places?.map(p => p.id));
   const isLit = field ? lineLitTest(fog, field)(from, to) : (line.way?.every(id => known.has(id)) ?? true);
   if (isLit) return line;
   const { way: _, ...rest } = line;
-  const may = key !== undefined && typeof from === 'string' && !table.fight.refusalFor(from, key);
+  const may = key !== undefined && typeof from === 'string' && !table.fight.choices.refusalFor(from, key);
   return may ? { ...rest, hindrances: line.hindrances.filter(h => h.is === 'body') } : null;
 };
 
@@ -65,7 +65,7 @@ export const visibleLine = (table: Table, seat: TableSeat, from: LineEnd, to: Li
 export const visibleReach = (table: Table, seat: TableSeat, who: readonly string[]): readonly StrikeReach[] => {
   const fog = table.state.fog.now;
   const each = [...new Set(who)];
-  const reached = table.fight.reach(each, table.fightSeatOf(seat));
+  const reached = table.fight.sight.reach(each, table.fightSeatOf(seat));
   const { field } = canSeeAll(seat) || hasNoFog(fog) ? {} : visibleBoard(table, seat);
   const isLit: IsLineLit = field ? lineLitTest(fog, field) : () => true;
   return each.map((id, i) => {

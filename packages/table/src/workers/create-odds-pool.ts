@@ -5,6 +5,7 @@ import type { OddsRequest } from './odds-messages.ts';
 import { type OddsAnswer, type OddsPool, type OddsQuestion, PoolClosedError } from './odds-pool.ts';
 import { type JobEncoder, type SpawnWorker, WorkerQueue } from './worker-queue.ts';
 
+/** How many workers answer questions about odds, and within which limits. */
 export interface OddsPoolSetup {
   readonly workers: number;
   /** The time limit of a question that sets none. */
@@ -54,7 +55,11 @@ class FightDeltaEncoder implements JobEncoder<OddsJob, OddsRequest> {
   }
 }
 
-/** All questions about a table go to the same worker, which keeps its fight. Pools from libraries do neither this nor end one worker while the others go on. */
+/**
+ * All questions about a table go to the same worker, which keeps its fight. Pools from libraries do neither this nor end one worker while the others go on.
+ * @example
+ * {@includeCode ../../test/examples/workers.test.ts#pool}
+ */
 export const createOddsPool = ({ workers, budgetMs: defaultBudgetMs, fights, spawn, idleMs, workerFor }: OddsPoolSetup): OddsPool => {
   const queues = Array.from({ length: workers }, () => new WorkerQueue(spawn, new FightDeltaEncoder(fights), idleMs));
   let closed = false;

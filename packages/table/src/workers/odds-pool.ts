@@ -1,6 +1,7 @@
 import type { Outlook, PolicyName, Transcript } from '@fray/engine';
 import type { Viewpoint } from '../questions/advisor.ts';
 
+/** A question about odds that a worker answers. */
 export type OddsQuestion =
   | { readonly ask: 'outlook'; readonly eyes: Viewpoint; readonly by?: string; readonly key?: string; readonly others: 'nothing' | 'best' | PolicyName }
   | { readonly ask: 'advice'; readonly by: string; readonly policy: PolicyName; readonly eyes?: Viewpoint };
@@ -15,21 +16,42 @@ export interface OddsSubject {
   readonly spent?: ((ms: number) => void) | undefined;
 }
 
+/** The answer of a worker. */
 export type OddsAnswer = { readonly outlooks: readonly Outlook[] } | { readonly key: string | undefined };
 
-/** The answer took longer than its time limit. */
+/**
+ * The answer took longer than its time limit.
+ * @example
+ * {@includeCode ../../test/examples/workers.test.ts#errors}
+ */
 export class WorkTimeoutError extends Error {}
 
-/** Too many questions of its line are waiting. */
+/**
+ * Too many questions of its line are waiting.
+ * @example
+ * {@includeCode ../../test/examples/workers.test.ts#errors}
+ */
 export class QueueFullError extends Error {}
 
-/** There is no answer: the fight does not fit the rules, or the pool is closed. */
+/**
+ * There is no answer: the fight does not fit the rules, or the pool is closed.
+ * @example
+ * {@includeCode ../../test/examples/workers.test.ts#queue}
+ */
 export class WorkFailedError extends Error {}
 
-/** The pool was closed before there was an answer. */
+/**
+ * The pool was closed before there was an answer.
+ * @example
+ * {@includeCode ../../test/examples/workers.test.ts#errors}
+ */
 export class PoolClosedError extends WorkFailedError {}
 
-/** The worker ran out of memory over the question, or died of it twice. */
+/**
+ * The worker ran out of memory over the question, or died of it twice.
+ * @example
+ * {@includeCode ../../test/examples/workers.test.ts#errors}
+ */
 export class WorkerDiedError extends WorkFailedError {}
 
 /** Answers heavy questions in workers, each within a time limit, so that tables do not wait for each other. */

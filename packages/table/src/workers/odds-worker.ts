@@ -1,9 +1,13 @@
-import { Fight, formatProblem, type Result, type System } from '@fray/engine';
+import { Fight, formatProblem, ok, type Result, type System } from '@fray/engine';
 import { LruCache } from '../lib/lru-cache.ts';
 import { answerOddsQuestion } from './answer-odds-question.ts';
 import type { OddsReply, OddsRequest } from './odds-messages.ts';
 
-/** The inside of a worker: keeps recent fights, brings the one that is asked about up to date, and answers. */
+/**
+ * The inside of a worker: keeps recent fights, brings the one that is asked about up to date, and answers.
+ * @example
+ * {@includeCode ../../test/examples/workers.test.ts#pool}
+ */
 export const createOddsWorker = (fights: number, systemOf: (id: string) => System): ((asked: OddsRequest) => OddsReply) => {
   const kept = new LruCache<Fight>(fights);
 
@@ -12,9 +16,8 @@ export const createOddsWorker = (fights: number, systemOf: (id: string) => Syste
     if (header) return Fight.resume(systemOf(header.system), { header, inputs });
     const fight = kept.get(table);
     // It may have thrown dice of its own, where the transcript ended with a choice.
-    if (fight?.inputs.length !== from) return undefined;
-    const followed = inputs.length > 0 ? fight.follow(inputs) : { ok: true as const, value: fight };
-    return followed.ok ? followed : undefined;
+    if (fight?.history.inputs.length !== from) return undefined;
+    return inputs.length === 0 || fight.history.follow(inputs).ok ? ok(fight) : undefined;
   };
 
   return asked => {

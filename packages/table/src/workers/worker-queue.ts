@@ -46,6 +46,8 @@ export type SpawnWorker<Asked, Answer> = (said: (said: WorkerMessage<Answer>) =>
 /**
  * One worker and its jobs, which it gets one at a time, lines taking turns. A job over its time limit ends the worker. A new one goes on with the waiting
  * jobs and has lost only its memory.
+ * @example
+ * {@includeCode ../../test/examples/workers.test.ts#queue}
  */
 export class WorkerQueue<Job, Asked, Answer> {
   private readonly spawnWorker: SpawnWorker<Asked, Answer>;

@@ -8,13 +8,11 @@ import { fairFight } from '../helpers/fair-fight.ts';
 
 /** A fight in which all dice show their lowest, average or highest total. */
 const fought = (place: 0 | 0.5 | 1, decisions: number): Fight => {
-  const fight = Fight.start(systemOf('roll-under'), 'enc-road', undefined, {
-    thrower: ({ dice }) => dice.outcomes[Math.round(place * (dice.outcomes.length - 1))]?.[0],
-  });
+  const fight = Fight.start(systemOf('roll-under'), 'enc-road', { thrower: ({ dice }) => dice.outcomes[Math.round(place * (dice.outcomes.length - 1))]?.[0] });
   if (!fight.ok) throw new Error(JSON.stringify(fight.problems));
   for (let i = 0; i < decisions && !fight.value.isOver; i++) {
     const by = fight.value.openDecisions()[0]?.by;
-    if (by !== undefined) fight.value.choose(by, fight.value.advise(by, 'random') as string);
+    if (by !== undefined) fight.value.choose(by, fight.value.odds.advise(by, { policy: 'random' }) as string);
   }
   return fight.value;
 };
@@ -22,7 +20,7 @@ const fought = (place: 0 | 0.5 | 1, decisions: number): Fight => {
 describe('luck', () => {
   test.each(systemIds)('counts the throws of %s that are in force, except forced ones', systemId => {
     const fight = fairFight(systemId);
-    const inForce = fight.inputsInForce.flatMap(({ input }) => ('threw' in input && input.how !== 'forced' ? [input] : []));
+    const inForce = fight.history.inForce.flatMap(({ input }) => ('threw' in input && input.how !== 'forced' ? [input] : []));
     const all = diceLuck(fight);
     expect(all.reduce((sum, l) => sum + l.throws, 0)).toBe(inForce.length);
     for (const l of all) {
@@ -50,7 +48,7 @@ describe('luck', () => {
     const long = diceLuck(fight).filter(l => !l.exact);
     expect(long.length).toBeGreaterThan(0);
     for (const l of long) {
-      const dice = fight.inputsInForce.flatMap(({ input }) =>
+      const dice = fight.history.inForce.flatMap(({ input }) =>
         'threw' in input && input.by === l.by && input.how !== 'forced' ? [diceByName(input.dice)] : [],
       );
       const ways = dice.map(d => new Map(d?.outcomes.map(([total, n]) => [total, BigInt(n)]))).reduce(addWays);
@@ -63,7 +61,7 @@ describe('luck', () => {
   test('a seat counts only throws that it has seen', () => {
     const fight = fairFight('roll-under');
     const seen = diceLuck(fight, { owns: [] });
-    const heard = fight.eventsFor({ owns: [] }).filter(told => told.what === 'throw' && told['how'] !== 'forced');
+    const heard = fight.log.eventsFor({ owns: [] }).filter(told => told.what === 'throw' && told['how'] !== 'forced');
     expect(seen.reduce((sum, l) => sum + l.throws, 0)).toBe(heard.length);
   });
 });

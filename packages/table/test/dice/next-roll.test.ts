@@ -58,7 +58,7 @@ describe.each(DUELS)('$system: the GM changes the current roll', ({ system, enco
     const s = setTable(system, encounter, { Ann: [who], Eve: [] }, { hand: true });
     const { fight } = s.table;
     for (let i = 0; i < 40 && !fight.openDecisions().some(o => o.by === who && o.about === 'turn'); i++) {
-      const wanted = fight.wantedThrow;
+      const wanted = fight.dice.wanted;
       if (wanted)
         s.do('GM', { do: 'roll', by: wanted.by, total: wanted.dice.outcomes.at(wanted.by === who && system !== 'time-count' ? -1 : 0)?.[0] as number });
       else {
@@ -66,7 +66,7 @@ describe.each(DUELS)('$system: the GM changes the current roll', ({ system, enco
         if (!open) throw new Error('no decision is open');
         const aggressive = open.options.find(o => o.key === 'aggressive')?.key;
         const melee = open.options.find(o => o.key === 'announce:melee')?.key;
-        s.do('GM', { do: 'choose', by: open.by, what: (open.by === who ? aggressive : undefined) ?? melee ?? (fight.idleKey(open.by) as string) });
+        s.do('GM', { do: 'choose', by: open.by, what: (open.by === who ? aggressive : undefined) ?? melee ?? (fight.choices.idleKey(open.by) as string) });
       }
     }
     return s;
@@ -78,39 +78,41 @@ describe.each(DUELS)('$system: the GM changes the current roll', ({ system, enco
   test('while its die is awaited: the die is asked for again, all seats see the ruling with its reason, and a reopened table is the same', () => {
     const s = begun();
     for (const [by, what] of choices) s.do('GM', { do: 'choose', by, what });
-    const first = s.table.fight.wantedThrow;
+    const first = s.table.fight.dice.wanted;
     expect(first?.by).toBe(who);
-    const inputs = s.table.fight.inputs.length;
+    const inputs = s.table.fight.history.inputs.length;
     s.do('GM', { do: 'rule', ruling: 'next-roll', with: { who, roll: 'advantage', modifier: 1 }, why: 'a gust of wind' });
     // The ruling is placed right before the throw, without an undo.
-    expect(s.table.fight.inputs.slice(inputs)).toEqual([
+    expect(s.table.fight.history.inputs.slice(inputs)).toEqual([
       { by: 'gm', ruling: 'next-roll', with: { who, roll: 'advantage', modifier: 1 }, why: 'a gust of wind' },
     ]);
     for (const name of ['Ann', 'Eve']) {
       expect(heard(s, name)).toContainEqual(expect.objectContaining({ what: 'ruling', ruling: 'next-roll', author: 'gm', why: 'a gust of wind' }));
       expect(heard(s, name)).toContainEqual(expect.objectContaining({ what: 'roll changed', by: who, roll: 'advantage', modifier: 1 }));
     }
-    const wanted = s.table.fight.wantedThrow;
+    const wanted = s.table.fight.dice.wanted;
     expect(wanted).toMatchObject({ by: who, clause: first?.clause });
     const total = wanted?.dice.outcomes[0]?.[0] as number;
     s.do('Ann', { do: 'roll', by: who, total });
-    expect(s.table.fight.wantedThrow).toMatchObject({ by: who, clause: first?.clause });
+    expect(s.table.fight.dice.wanted).toMatchObject({ by: who, clause: first?.clause });
     const again = s.reopened();
     for (const name of ['GM', 'Ann', 'Eve']) expect(seatView(again, again.state.seat(s.seat(name).id) as never)).toEqual(seatView(s.table, s.seat(name)));
     s.do('Ann', { do: 'roll', by: who, total });
-    expect(s.table.fight.wantedThrow?.clause).not.toBe(first?.clause);
+    expect(s.table.fight.dice.wanted?.clause).not.toBe(first?.clause);
   });
 
   test('before the roll: odds and previews include the ruling until it is undone', () => {
     const s = begun();
     const [[, what]] = choices as [readonly [string, string]];
-    const key = s.table.fight.keyFor(who, what) as string;
+    const key = s.table.fight.choices.keyFor(who, what) as string;
     const odds = () =>
-      JSON.stringify(s.table.fight.outlook({ gm: true }, 'nothing', key, who)[0]?.outcomes.map(o => [o.value, `${o.chance.num}/${o.chance.den}`]));
+      JSON.stringify(
+        s.table.fight.odds.outlook({ gm: true }, { others: 'nothing', only: key, by: who })[0]?.outcomes.map(o => [o.value, `${o.chance.num}/${o.chance.den}`]),
+      );
     const plain = odds();
     s.do('GM', { do: 'rule', ruling: 'next-roll', with: { who, roll: 'disadvantage', modifier: -6 } });
     expect(odds()).not.toBe(plain);
-    const ruled = s.table.fight.inputsInForce.findLast(e => 'ruling' in e.input)?.n as number;
+    const ruled = s.table.fight.history.inForce.findLast(e => 'ruling' in e.input)?.n as number;
     s.do('GM', { do: 'undo', input: ruled });
     expect(odds()).toBe(plain);
   });

@@ -16,7 +16,7 @@ export const fairFight = (systemId: string, number = 1, decisions = 40): Fight =
   const system = systemOf(systemId);
   const seed = seedOf(number);
   const drawn = fairThrower(seed, SALT);
-  const started = Fight.start(system, system.starters[0]?.id, undefined, {
+  const started = Fight.start(system, system.starters[0]?.id, {
     thrower: want => (want.n % 7 === 3 ? undefined : drawn(want)),
     dice: { commitment: commitmentTo(seed), salt: SALT },
   });
@@ -25,29 +25,29 @@ export const fairFight = (systemId: string, number = 1, decisions = 40): Fight =
   for (let i = 1; i <= decisions && !fight.isOver; i++) {
     typeIn(fight);
     const [open] = fight.openDecisions();
-    if (open) fight.choose(open.by, fight.advise(open.by, 'random') as string);
+    if (open) fight.choose(open.by, fight.odds.advise(open.by, { policy: 'random' }) as string);
     typeIn(fight);
     if (i % 5 === 0) again(fight, i % 20 === 0);
-    const last = i % 11 === 0 && fight.inputsInForce.findLast(({ input }) => 'threw' in input);
-    if (last && 'threw' in last.input) fight.amend(last.n, { ...last.input, how: 'forced' });
+    const last = i % 11 === 0 && fight.history.inForce.findLast(({ input }) => 'threw' in input);
+    if (last && 'threw' in last.input) fight.history.amend(last.n, { ...last.input, how: 'forced' });
   }
   return fight;
 };
 
 /** Takes back the last choice after which dice were drawn, and makes it again. */
 const again = (fight: Fight, fresh: boolean): void => {
-  const drawn = fight.inputsInForce.findLast(({ input }) => 'threw' in input && !input.how)?.n ?? 0;
-  const last = fight.inputsInForce.findLast(({ n, input }) => n < drawn && 'chose' in input);
+  const drawn = fight.history.inForce.findLast(({ input }) => 'threw' in input && !input.how)?.n ?? 0;
+  const last = fight.history.inForce.findLast(({ n, input }) => n < drawn && 'chose' in input);
   if (!last || !('chose' in last.input)) return;
-  fight.undo(last.n, { fresh });
+  fight.history.undo(last.n, { fresh });
   fight.choose(last.input.by, last.input.chose);
   typeIn(fight);
 };
 
 const typeIn = (fight: Fight): void => {
-  for (let want = fight.wantedThrow; want; want = fight.wantedThrow) {
+  for (let want = fight.dice.wanted; want; want = fight.dice.wanted) {
     const all = want.dice.outcomes;
-    fight.roll('gm', all[fight.inputs.length % all.length]?.[0] ?? 0, fight.inputs.length % 2 === 0 ? 'hand' : 'forced');
+    fight.dice.roll('gm', all[fight.history.inputs.length % all.length]?.[0] ?? 0, { how: fight.history.inputs.length % 2 === 0 ? 'hand' : 'forced' });
   }
 };
 

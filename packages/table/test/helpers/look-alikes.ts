@@ -31,13 +31,13 @@ const watchersOf = ({ table }: Setting, by: string): readonly string[] =>
 
 /** A random complete choice of a combatant, and now and then a free action. */
 export const anyKey = ({ table: { fight } }: Setting, by: string, rng: Rng): string | undefined => {
-  const acts = rng.below(6) === 0 ? fight.freeActions(by).filter(({ key }) => fight.refusalFor(by, key) === undefined) : [];
+  const acts = rng.below(6) === 0 ? fight.choices.freeActions(by).filter(({ key }) => fight.choices.refusalFor(by, key) === undefined) : [];
   if (acts.length > 0) return acts[rng.below(acts.length)]?.key;
   const options = [...(fight.openDecisions().find(o => o.by === by)?.options ?? [])];
   while (options.length > 0) {
     const [one] = options.splice(rng.below(options.length), 1);
     if (!one?.open) return one?.key;
-    const forms = fight.completions(by, one.key);
+    const forms = fight.choices.completions(by, one.key);
     if (forms.length > 0) return forms[rng.below(forms.length)]?.key;
   }
   return undefined;
@@ -146,7 +146,7 @@ class Followed {
     if (by === undefined || !other.table.fight.openDecisions().some(o => o.by === by)) return false;
     for (let i = 0; i < 8; i++) {
       const key = anyKey(one, by, this.rng);
-      if (key === undefined || other.table.fight.refusalFor(by, key)) continue;
+      if (key === undefined || other.table.fight.choices.refusalFor(by, key)) continue;
       this.done.push(`${by} ${key}`);
       await Promise.all([choose(one, by, key), choose(other, by, key)]);
       return true;

@@ -56,7 +56,9 @@ export class Pair {
 
   /** Dice that are drawn by their number in the log differ after hidden throws. */
   get isApart(): boolean {
-    return this.isUsual && this.secret.hides !== undefined && this.tables[0].table.fight.inputs.length !== this.tables[1].table.fight.inputs.length;
+    return (
+      this.isUsual && this.secret.hides !== undefined && this.tables[0].table.fight.history.inputs.length !== this.tables[1].table.fight.history.inputs.length
+    );
   }
 
   /** Lets time pass. */
@@ -84,7 +86,7 @@ export class Pair {
     const pauses = new Set<number>();
     for (let i = 0; i < 40 && this.isHidden(t); i++) {
       const { fight } = t.table;
-      const wanted = fight.wantedThrow;
+      const wanted = fight.dice.wanted;
       const before = this.sees(t);
       pauses.add(before.heard);
       // Hidden dice are the same at both tables, because all see them when the combatant is revealed.
@@ -93,7 +95,7 @@ export class Pair {
         const [open] = fight.openDecisions();
         if (!open) return undefined;
         const may = open.options.filter(o => !o.open && !this.isUsual && this.secret.hides?.test(o.key));
-        const what = may.length > 0 ? any(may, rng).key : (fight.idleKey(open.by) as string);
+        const what = may.length > 0 ? any(may, rng).key : (fight.choices.idleKey(open.by) as string);
         t.do('GM', { do: 'choose', by: open.by, what });
       }
       if (this.isUsual) await t.settle();
@@ -115,13 +117,13 @@ export class Pair {
     if (hidden === 1) this.paused = true;
     if (hidden > 0) return this.hide();
     const { fight } = this.one.table;
-    const wanted = fight.wantedThrow;
+    const wanted = fight.dice.wanted;
     if (wanted) return this.both('GM', { do: 'roll', by: wanted.by, total: any(wanted.dice.outcomes, new Rng(this.seed, 1000 + this.thrown++))[0] });
     const asked = fight.waitingFor(this.one.table.fightSeatOf(this.one.seat('Eve')));
     const open = fight.openDecisions().filter(o => asked.some(w => w.by === o.by))[0];
     if (!open) return false;
     const may = open.options.filter(o => !o.open && !this.secret.shows.test(o.key));
-    const what = may.length > 0 ? any(may, this.rng).key : (fight.idleKey(open.by) as string);
+    const what = may.length > 0 ? any(may, this.rng).key : (fight.choices.idleKey(open.by) as string);
     const name = open.by === this.secret.ann ? 'Ann' : open.by === this.secret.ben ? 'Ben' : 'GM';
     return this.both(name, { do: 'choose', by: open.by, what });
   }
@@ -191,6 +193,6 @@ export class Pair {
   }
 }
 
-const thrownBy = (fight: Fight, by: string): number => fight.inputsInForce.filter(({ input }) => 'threw' in input && input.by === by).length;
+const thrownBy = (fight: Fight, by: string): number => fight.history.inForce.filter(({ input }) => 'threw' in input && input.by === by).length;
 
 const any = <T>(all: readonly T[], rng: Rng): T => all[rng.below(all.length)] as T;

@@ -26,12 +26,12 @@ export class RandomTable {
 
   private command(): Command {
     const { fight } = this.setting.table;
-    const wanted = fight.wantedThrow;
+    const wanted = fight.dice.wanted;
     if (wanted && this.rng.below(3) > 0) return { do: 'roll', by: wanted.by, total: this.pick(wanted.dice.outcomes)[0] };
     const [open] = this.shuffled(fight.openDecisions());
     if (open && this.rng.below(4) > 0) {
       const option = this.pick(open.options);
-      const what = option.open ? (this.shuffled(fight.completions(open.by, option.key))[0]?.key ?? option.key) : option.key;
+      const what = option.open ? (this.shuffled(fight.choices.completions(open.by, option.key))[0]?.key ?? option.key) : option.key;
       return { do: 'choose', by: open.by, what };
     }
     return this.atTheTable();
@@ -41,7 +41,7 @@ export class RandomTable {
     const { fight, state } = this.setting.table;
     const seats = [...state.seats.keys()].filter(id => id !== 'seat-1');
     const who = this.pick(fight.scene.combatants.map((_, i) => idOf(fight.scene, i)));
-    const [last] = fight.inputsInForce.slice(-1);
+    const [last] = fight.history.inForce.slice(-1);
     // Once the fight is over and its seed is shown, only undos are of interest.
     switch (fight.isOver ? 2 : this.rng.below(10)) {
       case 0:
@@ -49,7 +49,7 @@ export class RandomTable {
       case 1:
         return { do: 'set', settings: { hand: this.rng.below(2) === 0 } };
       case 2:
-        return { do: 'undo', input: Math.max(0, fight.inputs.length - 1 - this.rng.below(6)), fresh: this.rng.below(2) === 0 };
+        return { do: 'undo', input: Math.max(0, fight.history.inputs.length - 1 - this.rng.below(6)), fresh: this.rng.below(2) === 0 };
       case 3:
         return { do: 'go' };
       case 4:

@@ -107,9 +107,9 @@ export const advisor = (table: Table): Advisor => ({
   async outlooks(by, key, others, eyes): Promise<readonly Outlook[]> {
     const seat = seatWith(table, eyes);
     if (others !== 'nothing' && others !== 'best') throw new Error('not in these tests');
-    return table.fight.outlook(seat, others, key).filter(o => o.by === by);
+    return table.fight.odds.outlook(seat, { others, only: key }).filter(o => o.by === by);
   },
   async advice(by, policy, eyes) {
-    return table.fight.advise(by, policy, eyes && seatWith(table, eyes));
+    return table.fight.odds.advise(by, { policy, seat: eyes && seatWith(table, eyes) });
   },
 });

@@ -11,7 +11,7 @@ const ask = (s: Setting, name: string, question: object) =>
 const shoot = (s: Setting): void => {
   for (let i = 0; i < 400; i++) {
     const { fight } = s.table;
-    const wanted = fight.wantedThrow;
+    const wanted = fight.dice.wanted;
     const [open] = fight.openDecisions();
     const shot = open?.by === 'archer' ? open.options.find(o => o.key.startsWith('attack-ranged:')) : undefined;
     if (shot) {
@@ -19,7 +19,7 @@ const shoot = (s: Setting): void => {
       break;
     }
     if (wanted) s.do('GM', { do: 'roll', by: wanted.by, total: wanted.dice.outcomes[Math.floor(wanted.dice.outcomes.length / 2)]?.[0] ?? 1 });
-    else s.do('GM', { do: 'choose', by: open?.by as string, what: fight.idleKey(open?.by as string) as string });
+    else s.do('GM', { do: 'choose', by: open?.by as string, what: fight.choices.idleKey(open?.by as string) as string });
   }
   s.do('GM', { do: 'roll', by: 'archer', total: 2 });
 };
@@ -70,12 +70,12 @@ describe('the steps of a fight', () => {
     for (let i = 0; i < 250; i++) s.do('GM', { do: 'rule', ruling: 'set', with: { who: 'warden', name: 'hp', to: 3 + (i % 3) } });
     const last = steps(s, 'GM').at(-1);
     expect([last?.lines.length, last?.inputs?.length]).toEqual([200, 200]);
-    expect(last?.inputs?.at(-1)?.n).toBe(s.table.fight.inputs.length - 1);
+    expect(last?.inputs?.at(-1)?.n).toBe(s.table.fight.history.inputs.length - 1);
   });
 
   test('an amendment that would replay a long fight is refused', () => {
     const s = setTable('roll-under', 'enc-road');
-    const [first] = s.table.fight.inputsInForce.filter(e => 'threw' in e.input);
+    const [first] = s.table.fight.history.inForce.filter(e => 'threw' in e.input);
     for (let i = 0; i < 1_000; i++) s.do('GM', { do: 'rule', ruling: 'set', with: { who: 'warden', name: 'hp', to: 3 + (i % 3) } });
     expect(s.tried('GM', { do: 'amend', n: first?.n ?? 0, total: 3 })).toMatchObject({ refused: { refusal: { why: 'too much was played since' } } });
   });

@@ -28,7 +28,8 @@ const played = async (system: string, encounter: string, steps = 40) => {
   for (let i = 0; i < steps; i++) {
     const [open] = s.table.fight.openDecisions();
     if (!open) break;
-    const what = (i % 4 === 0 ? s.table.fight.idleKey(open.by) : s.table.fight.advise(open.by, 'greedy')) ?? (open.options[0]?.key as string);
+    const what =
+      (i % 4 === 0 ? s.table.fight.choices.idleKey(open.by) : s.table.fight.odds.advise(open.by, { policy: 'greedy' })) ?? (open.options[0]?.key as string);
     s.do('GM', { do: 'choose', by: open.by, what });
     look();
     if (i !== 20) continue;
@@ -89,7 +90,7 @@ describe('a fight played again', () => {
       const anew = Fight.resume(systemOf('time-count'), { header, inputs: some }, { thrower: () => undefined });
       if (!shared.ok || !anew.ok) throw new Error('it does not replay');
       expect(shared.value.board()).toEqual(anew.value.board());
-      expect(shared.value.eventsFor()).toEqual(anew.value.eventsFor());
+      expect(shared.value.log.eventsFor()).toEqual(anew.value.log.eventsFor());
       expect(shared.value.waitingFor()).toEqual(anew.value.waitingFor());
     }
   });

@@ -16,7 +16,7 @@ const makerOf = (systemOf: CreationContext['systems']['systemOf']): CreationCont
 const MAKER = makerOf(systems.systemOf);
 
 const begun = (system: string): Fight => {
-  const fight = Fight.start(systems.systemOf(system), systems.systemOf(system).starters[0]?.id, 7);
+  const fight = Fight.start(systems.systemOf(system), systems.systemOf(system).starters[0]?.id, { seed: 7 });
   if (!fight.ok) throw new Error(JSON.stringify(fight.problems));
   return fight.value;
 };
@@ -27,7 +27,7 @@ const ruled = (fight: Fight, rng: Rng): void => {
   const sheet = sheets[rng.below(sheets.length)];
   const gauges = [...(sheet?.gauges ?? []), { id: 'ap', value: 5 }];
   const gauge = gauges[rng.below(gauges.length)];
-  if (sheet && gauge) fight.rule('set', { who: sheet.id, name: gauge.id, to: Math.max(1, gauge.value - rng.below(2)) }, 'because');
+  if (sheet && gauge) fight.rule('set', { who: sheet.id, name: gauge.id, to: Math.max(1, gauge.value - rng.below(2)) }, { why: 'because' });
 };
 
 /** A random fight with many rulings, free actions and undos. */
@@ -37,15 +37,15 @@ const lively = (system: string, seed: number, decisions: number): Fight => {
   for (let i = 0; i < decisions && !fight.isOver; i++) {
     for (let k = rng.below(4); k > 0; k--) ruled(fight, rng);
     for (const { id } of fight.scene.encounter.combatants) {
-      const acts = fight.freeActions(id).filter(act => !act.open);
+      const acts = fight.choices.freeActions(id).filter(act => !act.open);
       if (rng.below(3) === 0 && acts.length > 0) fight.choose(id, acts[rng.below(acts.length)]?.key as string);
     }
-    if (rng.below(6) === 0) fight.undo(rng.below(fight.inputs.length), { fresh: rng.below(2) === 0 });
+    if (rng.below(6) === 0) fight.history.undo(rng.below(fight.history.inputs.length), { fresh: rng.below(2) === 0 });
     const all = fight.openDecisions();
     const open = all[rng.below(all.length)];
     const options = open?.options.filter(o => !o.open) ?? [];
     if (open && options.length > 0) fight.choose(open.by, options[rng.below(options.length)]?.key as string);
-    else if (open) fight.choose(open.by, fight.advise(open.by, 'random') as string);
+    else if (open) fight.choose(open.by, fight.odds.advise(open.by, { policy: 'random' }) as string);
   }
   return fight;
 };
@@ -57,7 +57,7 @@ const opened = ({ system, header }: Fight, inputs: readonly Input[]): Fight => {
   return fight.value;
 };
 
-const told = (fight: Fight): LogLine[] => fight.eventsFrom(0).map(one => (lineLogItem(one, fight.scene) as { line: LogLine }).line);
+const told = (fight: Fight): LogLine[] => fight.log.eventsFrom(0).map(one => (lineLogItem(one, fight.scene) as { line: LogLine }).line);
 
 /** The lines in force of some entries. */
 const standing = (entries: readonly TableEntry[]): LogLine[] => {
@@ -75,11 +75,11 @@ describe.each(systems.systemIds)('a fight of %s that is played again for its log
     const made = continueTable('again', fight.transcript(), MAKER);
     if (!made.ok) throw new Error(JSON.stringify(made.problems));
     const entries = made.value.entries.filter(e => e.deed.do === 'open' || e.deed.do === 'retold');
-    expect(entries.flatMap(e => e.inputs)).toEqual(fight.inputs);
+    expect(entries.flatMap(e => e.inputs)).toEqual(fight.history.inputs);
     let inputs = 0;
     for (const [i, entry] of entries.entries()) {
       inputs += entry.inputs.length;
-      const then = opened(fight, fight.inputs.slice(0, inputs));
+      const then = opened(fight, fight.history.inputs.slice(0, inputs));
       expect(standing(entries.slice(0, i + 1)), `after ${inputs} inputs`).toEqual(told(then));
       const asked = then.waitingFor().map(w => w.by);
       expect(asked, `whom input ${inputs - 1} left to be asked`).toEqual(expect.arrayContaining([...(entry.asked ?? [])]));
@@ -113,14 +113,14 @@ describe('importing a long fight does not run its rules again for each input', (
   const hurt = (fight: Fight): Input => {
     const sheet = fight.board().sheets[0];
     const given = ['ap', ...(sheet?.gauges ?? []).map(g => g.id)].map(name => ({ who: sheet?.id, name, to: 5 }));
-    return { by: 'gm', ruling: 'set', with: given.find(each => !opened(fight, fight.inputs).rule('set', each)) ?? {} };
+    return { by: 'gm', ruling: 'set', with: given.find(each => !opened(fight, fight.history.inputs).rule('set', each)) ?? {} };
   };
   const taken = (system: string, inputs: (fight: Fight) => readonly Input[]) => {
     const fight = begun(system);
     const { system: counted, count } = counting(systems.systemOf(system));
     const made = continueTable(
       'again',
-      { header: fight.header, inputs: [...fight.inputs, ...inputs(fight)] },
+      { header: fight.header, inputs: [...fight.history.inputs, ...inputs(fight)] },
       makerOf(() => counted),
     );
     if (!made.ok) throw new Error(JSON.stringify(made.problems));
@@ -137,14 +137,14 @@ describe('importing a long fight does not run its rules again for each input', (
   test('rulings while a throw is awaited', () => {
     const fight = begun('roll-under');
     const { system: counted, count } = counting(systems.systemOf('roll-under'));
-    const inputs = [...Array.from({ length: MANY }, () => hurt(fight)), ...fight.inputs];
-    expect('threw' in (fight.inputs[0] as Input)).toBe(true);
+    const inputs = [...Array.from({ length: MANY }, () => hurt(fight)), ...fight.history.inputs];
+    expect('threw' in (fight.history.inputs[0] as Input)).toBe(true);
     const made = continueTable(
       'again',
       { header: fight.header, inputs },
       makerOf(() => counted),
     );
-    expect(made.ok && made.value.table.fight.inputs).toEqual(inputs);
+    expect(made.ok && made.value.table.fight.history.inputs).toEqual(inputs);
     expect(count.ruled).toBeLessThan(4 * MANY + 50);
   });
 

@@ -120,10 +120,10 @@ describe.each(Object.entries(PAIRS))('two tables that differ only in the dark: %
     expect(await got(a)).toEqual(await got(b));
     for (let i = 0; i < 6; i++) {
       for (const s of tables) {
-        const wanted = s.table.fight.wantedThrow;
+        const wanted = s.table.fight.dice.wanted;
         const [open] = s.table.fight.openDecisions();
         if (wanted) s.do('GM', { do: 'roll', by: wanted.by, total: wanted.dice.outcomes[0]?.[0] as number });
-        else if (open) s.do('GM', { do: 'choose', by: open.by, what: s.table.fight.idleKey(open.by) as string });
+        else if (open) s.do('GM', { do: 'choose', by: open.by, what: s.table.fight.choices.idleKey(open.by) as string });
       }
       expect(await got(a)).toEqual(await got(b));
     }
@@ -186,8 +186,8 @@ describe('fog', () => {
     const s = dark();
     const choose = () => {
       const [open] = s.table.fight.openDecisions();
-      s.do('GM', { do: 'choose', by: open?.by as string, what: s.table.fight.idleKey(open?.by as string) as string });
-      return s.table.fight.inputsInForce.findLast(({ input }) => 'chose' in input)?.n as number;
+      s.do('GM', { do: 'choose', by: open?.by as string, what: s.table.fight.choices.idleKey(open?.by as string) as string });
+      return s.table.fight.history.inForce.findLast(({ input }) => 'chose' in input)?.n as number;
     };
     s.do('GM', { do: 'fog', dark: false, spaces: [[-2, -2, 0, 0]] });
     const before = s.table.state.fog.now;
@@ -211,7 +211,7 @@ describe('fog', () => {
     s.do('GM', { do: 'fog', dark: false, spaces: [LIT] });
     s.do('GM', { do: 'note', text: 'and there is light' });
     const [open] = s.table.fight.openDecisions();
-    s.do('GM', { do: 'choose', by: open?.by as string, what: s.table.fight.idleKey(open?.by as string) as string });
+    s.do('GM', { do: 'choose', by: open?.by as string, what: s.table.fight.choices.idleKey(open?.by as string) as string });
     const at = async (line: number) => {
       const got = await answerQuestion({ table: s.table, seat: s.seat('Ann'), advisor: advisor(s.table) }, { ask: 'moment', line });
       return (got as { readonly value: PastBoard }).value;

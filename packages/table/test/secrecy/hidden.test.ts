@@ -97,6 +97,9 @@ const seen = (setting: Setting) => ['Ann', 'Eve'].map(name => Object.fromEntries
 
 const rule = (setting: Setting, ruling: string, given: Given) => setting.do('GM', { do: 'rule', ruling, with: given });
 
+/** A version of the rules in which the hidden were counted where others were numbered. */
+const COUNTED_HIDDEN = 10;
+
 describe.each(Object.entries(SYSTEMS))('hidden combatants in %s', (id, { kinds: [kind, other], hides, formerly, hero, rulings, nameless }) => {
   const hidden = (use: string, more: Given = {}): Entry => ({ use, ...hides, ...more });
   const pairs: readonly (readonly [seen: readonly Entry[], hidden: readonly Entry[]])[] = [
@@ -145,9 +148,8 @@ describe.each(Object.entries(SYSTEMS))('hidden combatants in %s', (id, { kinds: 
   });
 
   test('fights of older versions keep their names, and name newcomers in the old way', () => {
-    const { version } = systemOf(id);
     const written = SYSTEMS[id]?.encounter([kind, hidden(kind)]);
-    const header = { fray: TRANSCRIPT_FORMAT, system: id, version: version - 1, encounter: written };
+    const header = { fray: TRANSCRIPT_FORMAT, system: id, version: COUNTED_HIDDEN, encounter: written };
     const fight = opened(Fight.resume(systemOf(id), { header, inputs: [] }));
     expect(fight.rule('join', { side: 'monsters', combatant: { use: other, as: 'late' } })).toBeUndefined();
     const ids = (one: Fight) =>
@@ -158,8 +160,8 @@ describe.each(Object.entries(SYSTEMS))('hidden combatants in %s', (id, { kinds: 
     expect(ids(fight)).toEqual([`${kind}-1`, `${kind}-2`, 'late']);
     expect(fight.rule('join', { side: 'monsters', combatant: kind })).toBeUndefined();
     expect(ids(fight).at(-1)).toBe(formerly);
-    expect(ids(opened(Fight.resume(systemOf(id), { header, inputs: fight.inputs })))).toEqual(ids(fight));
-    expect(ids(opened(Fight.start(systemOf(id), written, 1)))).toEqual([kind, `${kind}-a`]);
+    expect(ids(opened(Fight.resume(systemOf(id), { header, inputs: fight.history.inputs })))).toEqual(ids(fight));
+    expect(ids(opened(Fight.start(systemOf(id), written, { seed: 1 })))).toEqual([kind, `${kind}-a`]);
   });
 
   test('a name that a hidden combatant has is a problem for the GM, and not skipped', () => {
@@ -197,7 +199,7 @@ const playUntilAsked = (setting: Setting, hero: string): void => {
   const thrown = new Map<string, number>();
   for (let i = 0; i < 100; i++) {
     const { fight } = setting.table;
-    const want = fight.wantedThrow;
+    const want = fight.dice.wanted;
     const open = fight.openDecisions();
     if (want) {
       const { by, dice } = want;
@@ -221,6 +223,6 @@ const hashOf = (text: string): number => [...text].reduce((sum, c) => (31 * sum 
 /** The dice of hidden combatants, and of the GM against them. */
 const rollAll = (setting: Setting): void => {
   const fight = (): Fight => setting.table.fight as Fight;
-  for (let want = fight().wantedThrow; want && (want.by === 'lurker' || want.clause === 'dice.difficulty'); want = fight().wantedThrow)
+  for (let want = fight().dice.wanted; want && (want.by === 'lurker' || want.clause === 'dice.difficulty'); want = fight().dice.wanted)
     setting.do('GM', { do: 'roll', by: want.by, total: want.dice.outcomes[0]?.[0] as number });
 };

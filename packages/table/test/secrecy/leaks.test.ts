@@ -14,11 +14,11 @@ const heard = (s: Setting, name: string): string => JSON.stringify(s.table.seatL
 const until = (s: Setting, isSo: (s: Setting) => boolean): void => {
   for (let i = 0; i < 300 && !isSo(s); i++) {
     const { fight } = s.table;
-    const wanted = fight.wantedThrow;
+    const wanted = fight.dice.wanted;
     const by = wanted?.by ?? fight.openDecisions()[0]?.by ?? '';
     const low = [...by].reduce((sum, c) => sum + c.charCodeAt(0), i) % (wanted?.dice.outcomes.length ?? 1);
     if (wanted) s.do('GM', { do: 'roll', by, total: wanted.dice.outcomes[low]?.[0] ?? 1 });
-    else s.do('GM', { do: 'choose', by, what: fight.idleKey(by) as string });
+    else s.do('GM', { do: 'choose', by, what: fight.choices.idleKey(by) as string });
   }
   expect(isSo(s)).toBe(true);
 };
@@ -64,7 +64,7 @@ describe('a seat cannot count what it does not know of', () => {
     const s = set('die-rank', 0, { hand: true });
     until(s, asks('ada'));
     const before = [heard(s, 'Ann'), parts(s, 'Ann')];
-    const { n, input } = s.table.fight.inputsInForce.find(e => 'threw' in e.input && e.input.by === 'gob') as { n: number; input: { threw: number } };
+    const { n, input } = s.table.fight.history.inForce.find(e => 'threw' in e.input && e.input.by === 'gob') as { n: number; input: { threw: number } };
     s.do('GM', { do: 'amend', n, total: input.threw, why: 'it stands' });
     expect([heard(s, 'Ann'), parts(s, 'Ann')]).toEqual(before);
     expect(heard(s, 'GM')).not.toBe(before[0]);
@@ -86,7 +86,7 @@ describe('a seat does not learn', () => {
         const s = set('roll-under', 0, { onlyChoice: false });
         until(s, asks('bo'));
         const { about } = s.table.fight.openDecisions().find(o => o.by === 'bo') ?? {};
-        const idle = s.table.fight.idleKey('bo') as string;
+        const idle = s.table.fight.choices.idleKey('bo') as string;
         if (orders) s.do('Ben', { do: 'order', by: 'bo', about: about as string, answer: 'never' });
         if (orders) await s.settle(1);
         else s.do('Ben', { do: 'choose', by: 'bo', what: idle });
@@ -105,7 +105,7 @@ describe('a seat does not learn', () => {
   test('that hidden dice are awaited', () => {
     const enemies = [{ as: 'thing', hd: 3, showsHp: 'hidden' }];
     const s = setTable('roll-under', { party: [{ use: 'hero-warden', as: 'ada' }], enemies }, { Ann: ['ada'] }, { hand: true });
-    expect(s.table.fight.wantedThrow?.by).toBe('thing');
+    expect(s.table.fight.dice.wanted?.by).toBe('thing');
     expect(parts(s, 'Ann')['waiting']).toEqual([]);
     expect(s.tried('Ann', { do: 'choose', by: 'ada', what: 'pass' })).toMatchObject({ refused: { refusal: { why: 'it is not your moment' } } });
   });
@@ -115,7 +115,11 @@ describe('a seat does not learn', () => {
     until(s, asks('ada'));
     s.do('Ann', { do: 'choose', by: 'ada', what: 'end-turn' });
     if (asks('gob')(s)) s.do('GM', { do: 'choose', by: 'gob', what: 'move:gate' });
-    const { because } = previewUndo(s.table, s.seat('Ann'), s.table.fight.inputsInForce.findLast(e => 'chose' in e.input && e.input.by === 'ada')?.n as number);
+    const { because } = previewUndo(
+      s.table,
+      s.seat('Ann'),
+      s.table.fight.history.inForce.findLast(e => 'chose' in e.input && e.input.by === 'ada')?.n as number,
+    );
     expect(because).not.toContain('dice fell since');
   });
 
@@ -160,7 +164,7 @@ describe('a seat does not learn', () => {
         const { by = '', options } = s.table.fight.openDecisions()[0] ?? {};
         const attack = options?.find(o => !o.open && o.key.startsWith(`melee-attack:${mark[by as 'ada']}`));
         if (attack) s.do('GM', { do: 'choose', by, what: attack.key });
-        for (let w = s.table.fight.wantedThrow; w; w = s.table.fight.wantedThrow)
+        for (let w = s.table.fight.dice.wanted; w; w = s.table.fight.dice.wanted)
           s.do('GM', { do: 'roll', by: w.by, total: w.dice.outcomes[0]?.[0] as number });
       }
       return s;
@@ -200,7 +204,7 @@ describe('a seat does not learn', () => {
         ];
         const sides = { heroes, monsters: [{ use: 'bandit', as: 'orc', at: 'gate' }, ...hidden] };
         const s = setTable('die-rank', { field: 'gatehouse', sides }, { Ann: ['ada'], Ben: ['bo'] }, { hand: true });
-        for (let wanted = s.table.fight.wantedThrow; wanted; wanted = s.table.fight.wantedThrow)
+        for (let wanted = s.table.fight.dice.wanted; wanted; wanted = s.table.fight.dice.wanted)
           s.do('GM', { do: 'roll', by: wanted.by, total: { gob: 1, orc: 2, bo: 3 }[wanted.by] ?? 4 });
         return odds(s);
       }),
@@ -214,7 +218,7 @@ describe('a seat does not learn', () => {
     const s = setTable('time-count', { heroes, foes: [{ use: 'orc', as: 'gob' }], startDistanceFt: 30 }, { Ann: ['ada'] }, { hand: true });
     until(s, asks('gob'));
     s.do('GM', { do: 'choose', by: 'gob', what: 'ready:attack:ada:battle-axe:approaches' });
-    s.do('Ann', { do: 'choose', by: 'ada', what: s.table.fight.idleKey('ada') as string });
+    s.do('Ann', { do: 'choose', by: 'ada', what: s.table.fight.choices.idleKey('ada') as string });
     until(s, asks('ada'));
     expect(s.table.fight.scene.combatants[1]).toMatchObject({ ready: { trigger: 'approaches' } });
     expect(await odds(s)).toContain('"sure":true');

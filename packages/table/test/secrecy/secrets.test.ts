@@ -45,7 +45,7 @@ const HIDDEN: readonly Aside[] = [
   (s, { of }) => s.do('GM', { do: 'lend', combatant: of, to: s.seat('Ben').id }),
   (s, { of }) => s.tried('GM', { do: 'take-back', combatant: of }),
   (s, { of }) => {
-    const last = s.table.fight.inputsInForce.findLast(({ input }) => 'threw' in input && input.by === of);
+    const last = s.table.fight.history.inForce.findLast(({ input }) => 'threw' in input && input.by === of);
     if (last && 'threw' in last.input) s.do('GM', { do: 'amend', n: last.n, total: last.input.threw, why: 'it stands' });
   },
 ];

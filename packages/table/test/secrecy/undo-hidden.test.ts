@@ -130,9 +130,9 @@ const isUnaware = (s: Setting): boolean => s.table.fight.waitingFor().length > 0
 const any = <T>(all: readonly T[], rng: Rng): T => all[rng.below(all.length)] as T;
 
 const rolled = (s: Setting, seed: number): void => {
-  const wanted = s.table.fight.wantedThrow;
+  const wanted = s.table.fight.dice.wanted;
   if (!wanted) return;
-  const thrown = s.table.fight.inputsInForce.filter(({ input }) => 'threw' in input && input.by === wanted.by).length;
+  const thrown = s.table.fight.history.inForce.filter(({ input }) => 'threw' in input && input.by === wanted.by).length;
   // Combatants that tie for a place throw again; with these dice there are no ties.
   const order = /order|initiative/.test(wanted.clause)
     ? ['gob', 'orc', 'bo', 'ada'].indexOf(wanted.by)
@@ -144,14 +144,14 @@ const rolled = (s: Setting, seed: number): void => {
 const hide = (s: Setting, { hides, secret }: Hiding, rng: Rng, seed: number): boolean => {
   for (let i = 0; i < 40 && (isUnaware(s) || s.table.fight.openDecisions().some(o => o.by === 'gob')); i++) {
     if (rng.below(4) === 0) s.tried('GM', secret(rng));
-    if (s.table.fight.wantedThrow) {
+    if (s.table.fight.dice.wanted) {
       rolled(s, seed);
       continue;
     }
     const open = s.table.fight.openDecisions().find(o => o.by === 'gob');
     if (!open) return false;
     const may = open.options.filter(o => !o.open && hides?.test(o.key));
-    s.do('GM', { do: 'choose', by: 'gob', what: may.length > 0 ? any(may, rng).key : (s.table.fight.idleKey('gob') as string) });
+    s.do('GM', { do: 'choose', by: 'gob', what: may.length > 0 ? any(may, rng).key : (s.table.fight.choices.idleKey('gob') as string) });
   }
   return !isUnaware(s);
 };
@@ -183,7 +183,7 @@ const undoing = async (s: Setting, name: string, rng: Rng): Promise<Received[]> 
 /** Inputs that a seat does not know of have to be in force after its undo, or the GM, and only the GM, is told. */
 const survives = (before: Setting, after: Setting, seat: TableSeat): void => {
   const hidden = (s: Setting): string[] =>
-    s.table.fight.inputsInForce.flatMap(({ input }) =>
+    s.table.fight.history.inForce.flatMap(({ input }) =>
       'ruling' in input || ('chose' in input && !seat.owns.includes(input.by)) ? [JSON.stringify(input)] : [],
     );
   const left = hidden(after);
@@ -214,20 +214,20 @@ describe.each(Object.entries(HIDING))('in %s', (_, hiding) => {
         if (rng.below(3) === 0) full.tried('GM', hiding.secret(rng));
         const eyes = tables.map(s => JSON.stringify([shown(s.table, s.seat('Eve')), s.table.fight.waitingFor(s.table.fightSeatOf(s.seat('Eve')))]));
         expect(eyes[1], `seed ${seed}, step ${i}`).toBe(eyes[0]);
-        apart += Number(full.table.fight.inputs.length !== bare.table.fight.inputs.length);
+        apart += Number(full.table.fight.history.inputs.length !== bare.table.fight.history.inputs.length);
         for (const name of PLAYERS) {
           const [one, other] = [await undoing(bare, name, new Rng(seed, i)), await undoing(full, name, new Rng(seed, i))];
           one.forEach((got, k) => void expect(`seed ${seed}, step ${i}, ${name}: ${other[k]}`).toBe(`seed ${seed}, step ${i}, ${name}: ${got}`));
           compared += one.length;
         }
-        if (bare.table.fight.wantedThrow) {
+        if (bare.table.fight.dice.wanted) {
           for (const s of tables) rolled(s, seed);
           continue;
         }
         const open = bare.table.fight.openDecisions()[0];
         if (!open) break;
         const may = open.options.filter(o => !o.open && !hiding.shows.test(o.key));
-        const what = may.length > 0 ? any(may, rng).key : (bare.table.fight.idleKey(open.by) as string);
+        const what = may.length > 0 ? any(may, rng).key : (bare.table.fight.choices.idleKey(open.by) as string);
         const name = open.by === 'ada' ? 'Ann' : open.by === 'bo' ? 'Ben' : 'GM';
         for (const s of tables) s.do(name, { do: 'choose', by: open.by, what });
       }
@@ -242,7 +242,7 @@ describe('a player who takes back their own last step', () => {
   const ordered = (more: readonly object[]): Setting => {
     const s = setTable('die-rank', gate(...more), { Ann: ['ada', 'bo'] }, { hand: true });
     const order: Readonly<Record<string, number>> = { ada: 6, gob: 4, bo: 2, orc: 1 };
-    for (let wanted = s.table.fight.wantedThrow; wanted; wanted = s.table.fight.wantedThrow)
+    for (let wanted = s.table.fight.dice.wanted; wanted; wanted = s.table.fight.dice.wanted)
       s.do('GM', { do: 'roll', by: wanted.by, total: order[wanted.by] as number });
     return s;
   };
@@ -288,7 +288,7 @@ describe('a player who takes back their own last step', () => {
     const s = setTable('time-count', encounters[0], { Ann: ['ada', 'bo'] }, { hand: true, onlyChoice: false });
     s.do('GM', LIT);
     for (let i = 0; i < 40 && !s.table.fight.openDecisions().some(o => o.by === 'ada'); i++) {
-      if (s.table.fight.wantedThrow) rolled(s, 1);
+      if (s.table.fight.dice.wanted) rolled(s, 1);
       else s.do('GM', { do: 'choose', by: s.table.fight.openDecisions()[0]?.by as string, what: 'wait' });
     }
     s.do('Ann', { do: 'choose', by: 'ada', what: 'drop-item:long-sword' });

@@ -4,7 +4,7 @@ import { type Setting, setTable } from '../helpers/set.ts';
 
 const seen = (s: Setting, name: string): string => JSON.stringify([seatView(s.table, s.seat(name)), s.table.seatLogItems(s.seat(name))]);
 const undoing = (s: Setting, name: string, by: string): unknown => {
-  const last = s.table.fight.inputsInForce.findLast(({ input }) => 'chose' in input && input.by === by)?.n as number;
+  const last = s.table.fight.history.inForce.findLast(({ input }) => 'chose' in input && input.by === by)?.n as number;
   return previewUndo(s.table, s.seat(name), last);
 };
 const asks = (s: Setting): readonly string[] => s.table.fight.openDecisions().map(o => `${o.by}: ${o.about}`);
@@ -21,7 +21,7 @@ describe('in time-count', () => {
     ];
     const s = setTable('time-count', { heroes, foes: [{ use: 'orc', as: 'gob', at: [10, 0] }] }, { Ann: ['ada'], Ben: ['bo'], Eve: [] }, { hand: true });
     for (let i = 0; i < 40 && asks(s).length < 2; i++) {
-      const wanted = s.table.fight.wantedThrow;
+      const wanted = s.table.fight.dice.wanted;
       if (wanted) s.do('GM', { do: 'roll', by: wanted.by, total: wanted.by === 'gob' ? 4 : 2 });
       else choose(s, s.table.fight.openDecisions()[0]?.by ?? '', 'wait');
     }
@@ -51,7 +51,7 @@ describe('in time-count', () => {
       choose(s, 'ada', `ready:${deed}:${trigger}`);
       choose(s, 'bo', 'wait');
       for (let i = 0; i < 60 && !asks(s).includes('gob: turn'); i++) {
-        const wanted = s.table.fight.wantedThrow;
+        const wanted = s.table.fight.dice.wanted;
         const by = wanted?.by ?? s.table.fight.openDecisions()[0]?.by ?? '';
         if (wanted) s.do('GM', { do: 'roll', by, total: wanted.dice.outcomes[0]?.[0] as number });
         else choose(s, by, asks(s).includes('ada: readied') ? 'wait-on' : 'wait');
@@ -92,14 +92,14 @@ test('a hidden combatant who ties for a place is not visible in any throw', () =
       { use: 'knight', as: 'gob', at: 'road', hidden: true },
     ];
     const s = setTable('die-rank', { field: 'gatehouse', sides: { heroes, monsters } }, { Ann: ['ada'], Eve: [] }, { hand: true });
-    for (let again = 0; s.table.fight.wantedThrow; again++) {
-      const { by } = s.table.fight.wantedThrow;
+    for (let again = 0; s.table.fight.dice.wanted; again++) {
+      const { by } = s.table.fight.dice.wanted;
       s.do('GM', { do: 'roll', by, total: by === 'gob' && again < 3 ? gob : by === 'ada' ? 4 : 2 });
     }
     return s;
   };
   const [apart, tied] = [order(1), order(4)];
-  expect(tied.table.fight.inputs.length).toBeGreaterThan(apart.table.fight.inputs.length);
+  expect(tied.table.fight.history.inputs.length).toBeGreaterThan(apart.table.fight.history.inputs.length);
   for (const name of ['Ann', 'Eve'])
     expect(JSON.stringify(tied.table.seatLogItems(tied.seat(name)))).toBe(JSON.stringify(apart.table.seatLogItems(apart.seat(name))));
 });

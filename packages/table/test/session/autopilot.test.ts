@@ -16,7 +16,7 @@ test('after it is stopped during an automatic action it requests nothing more', 
   let asked = 0;
   const advice = async (by: string): Promise<string | undefined> => {
     if (++asked > 1) throw new Error('the workers are gone');
-    return set.table.fight.idleKey(by);
+    return set.table.fight.choices.idleKey(by);
   };
   const room = {
     now: () => set.now,
@@ -53,7 +53,7 @@ const failing = (failures: number) => {
   const seen = { asked: 0, done: 0 };
   const advice = async (by: string): Promise<string | undefined> => {
     if (++seen.asked <= failures) throw new ProblemError('too-long');
-    return set.table.fight.idleKey(by);
+    return set.table.fight.choices.idleKey(by);
   };
   const host = {
     now: () => set.now,

@@ -8,7 +8,7 @@ import { advisor, type Setting, setTable } from '../helpers/set.ts';
 
 const seen = (s: Setting, name: string): string => JSON.stringify([seatView(s.table, s.seat(name)), s.table.seatLogItems(s.seat(name))]);
 const asks = (s: Setting): readonly string[] => s.table.fight.openDecisions().map(o => `${o.by}: ${o.about}`);
-const lastOf = (s: Setting, by: string) => s.table.fight.inputsInForce.findLast(({ input }) => 'chose' in input && input.by === by)?.input;
+const lastOf = (s: Setting, by: string) => s.table.fight.history.inForce.findLast(({ input }) => 'chose' in input && input.by === by)?.input;
 const keyOf = (s: Setting, begins: string): string => {
   const key = s.table.fight.openDecisions()[0]?.options.find(o => o.key.startsWith(begins))?.key;
   if (key === undefined) throw new Error(`no key begins with ${begins} in ${JSON.stringify(s.table.fight.openDecisions()[0]?.options.map(o => o.key))}`);
@@ -56,7 +56,7 @@ describe('whether a parried attack was a Feint is not revealed', () => {
     const both = await parried();
     expect(both.map(asks)).toEqual([['bo: counter-tempo'], ['bo: counter-tempo']]);
     alike(both);
-    const [attack, feint] = both.map(s => previewUndo(s.table, s.seat('Ann'), s.table.fight.inputsInForce.length - 1));
+    const [attack, feint] = both.map(s => previewUndo(s.table, s.seat('Ann'), s.table.fight.history.inForce.length - 1));
     expect(attack).toMatchObject({ agree: 'nobody' });
     expect(feint).toEqual(attack);
   });
@@ -151,7 +151,7 @@ describe('a secret announcement of On-Guard is not revealed by automatic stances
 
   test('when only one stance is left', async () => {
     const [, guarded] = await both();
-    expect(guarded.table.fight.onlyKey('gob')).toBe('defensive');
+    expect(guarded.table.fight.choices.onlyKey('gob')).toBe('defensive');
     expect(asks(guarded)).toEqual(['ada: stance', 'gob: stance']);
   });
 

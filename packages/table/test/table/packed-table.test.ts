@@ -43,7 +43,7 @@ const played = async (system: string): Promise<Setting> => {
     setting.now += 1_000;
     await setting.settle(20);
     const open = setting.table.fight.openDecisions()[0];
-    if (open) setting.do('GM', { do: 'choose', by: open.by, what: setting.table.fight.advise(open.by, 'random') as string });
+    if (open) setting.do('GM', { do: 'choose', by: open.by, what: setting.table.fight.odds.advise(open.by, { policy: 'random' }) as string });
   }
   setting.tried('GM', { do: 'undo', why: 'the other way' });
   setting.do('GM', { do: 'go' });
@@ -60,7 +60,7 @@ describe.each(systems.systemIds)('a table of %s that is moved to another place',
   });
 
   test('has the same fight, seats and log there, for every seat', () => {
-    expect(there.fight.inputs).toEqual(before.table.fight.inputs);
+    expect(there.fight.history.inputs).toEqual(before.table.fight.history.inputs);
     expect([...there.state.seats.values()]).toEqual([...before.table.state.seats.values()]);
     expect(there.state.deputies).toEqual(before.table.state.deputies);
     for (const name of ['GM', 'Ada']) {
@@ -73,8 +73,8 @@ describe.each(systems.systemIds)('a table of %s that is moved to another place',
   test('throws from a seed that its former owner does not know, and marks the throws from before', () => {
     expect(JSON.stringify(packTable(before.table, before.entries))).not.toContain(before.table.header.seed);
     expect(there.header.seed).not.toBe(before.table.header.seed);
-    expect(there.header.fight.dice?.from).toBe(before.table.fight.inputs.length);
-    const throws = before.table.fight.inputs.filter((i: Input) => 'threw' in i).length;
+    expect(there.header.fight.dice?.from).toBe(before.table.fight.history.inputs.length);
+    const throws = before.table.fight.history.inputs.filter((i: Input) => 'threw' in i).length;
     const { header, inputs } = there.fight.transcript();
     const shown = { header: { ...header, dice: { ...(header.dice as object), seed: there.header.seed } as never }, inputs };
     expect(verifyDice(shown, there.system.dice)).toMatchObject({
@@ -90,7 +90,12 @@ describe.each(systems.systemIds)('a table of %s that is moved to another place',
     const gm = before.seat('GM');
     const open = there.fight.openDecisions()[0];
     if (!open) return;
-    const did = performCommand(there, { seat: gm.id }, { do: 'choose', by: open.by, what: there.fight.advise(open.by, 'random') as string }, 100_000);
+    const did = performCommand(
+      there,
+      { seat: gm.id },
+      { do: 'choose', by: open.by, what: there.fight.odds.advise(open.by, { policy: 'random' }) as string },
+      100_000,
+    );
     expect(did).toMatchObject({ ok: true });
   });
 });

@@ -14,9 +14,9 @@ const ASKED = ['plans', 'orders', 'requests', 'requested', 'seed', 'askedAt', 'u
 /** Everything that a table knows and that its seats see. */
 const state = (table: Table) => ({
   misfit: table.logFault,
-  inputs: table.fight.inputs,
+  inputs: table.fight.history.inputs,
   scene: { ...table.fight.scene, encounter: undefined },
-  awaits: table.fight.wantedThrow?.by,
+  awaits: table.fight.dice.wanted?.by,
   unseen: ASKED.map(name => table.state[name]),
   fog: table.state.fog.now,
   seats: [...table.state.seats.values()].map(seat => [seatView(table, seat), table.seatLogItems(seat)]),

@@ -11,7 +11,7 @@ const ORSIN = { Ann: ['warden'], Bea: ['archer'] };
 const broken = (): { readonly setting: Setting; readonly misfit: number } => {
   const s = setTable('roll-under', 'enc-road', ORSIN, { hand: true });
   for (let i = 0; i < 30; i++) {
-    const wanted = s.table.fight.wantedThrow;
+    const wanted = s.table.fight.dice.wanted;
     const [open] = s.table.fight.openDecisions();
     if (wanted) s.do('GM', { do: 'roll', by: wanted.by, total: wanted.dice.outcomes[1]?.[0] as number });
     else if (open) s.do('GM', { do: 'choose', by: open.by, what: open.options.find(o => !o.open)?.key as string });
@@ -51,7 +51,7 @@ describe('a table whose log does not fit the rules', () => {
     const left = setting.entries.filter(e => e.n < misfit).flatMap(e => e.inputs);
     setting.do('GM', { do: 'repair' });
     expect(setting.table.logFault).toBeUndefined();
-    expect(setting.table.fight.inputs).toEqual(left);
+    expect(setting.table.fight.history.inputs).toEqual(left);
     expect(setting.tried('GM', { do: 'repair' })).toMatchObject({ ok: false, refused: { kind: 'refused' } });
     for (let i = 0; i < 12; i++) {
       const again = reopened(setting, setting.entries);
@@ -59,14 +59,14 @@ describe('a table whose log does not fit the rules', () => {
         expect(seatView(again.table, again.seat(name))).toEqual(seatView(setting.table, setting.seat(name)));
         expect(again.table.seatLogItems(again.seat(name))).toEqual(setting.table.seatLogItems(setting.seat(name)));
       }
-      expect(again.table.fight.inputs).toEqual(setting.table.fight.inputs);
-      const wanted = setting.table.fight.wantedThrow;
+      expect(again.table.fight.history.inputs).toEqual(setting.table.fight.history.inputs);
+      const wanted = setting.table.fight.dice.wanted;
       const [open] = setting.table.fight.openDecisions();
       if (i === 6) setting.do('GM', { do: 'undo' });
       else if (wanted) setting.do('GM', { do: 'roll', by: wanted.by, total: wanted.dice.outcomes[0]?.[0] as number });
       else if (open) setting.do('GM', { do: 'choose', by: open.by, what: open.options.find(o => !o.open)?.key as string });
     }
-    const last = setting.table.fight.inputsInForce.at(-1)?.n as number;
+    const last = setting.table.fight.history.inForce.at(-1)?.n as number;
     expect(setting.table.firstInputOf(setting.table.entryOfInput(last))).toBeLessThanOrEqual(last);
     expect(previewUndo(setting.table, setting.seat('GM'), last).agree).toBe('nobody');
     expect(Fight.resume(systemOf('roll-under'), setting.table.transcript()).ok).toBe(true);
@@ -83,7 +83,7 @@ describe('a table whose log does not fit the rules', () => {
       };
       const there = unpackTable(packTable(setting.table, setting.entries), maker);
       expect(there).toMatchObject({ ok: true });
-      expect(there.ok && there.value.table.fight.inputs).toEqual(setting.table.fight.inputs);
+      expect(there.ok && there.value.table.fight.history.inputs).toEqual(setting.table.fight.history.inputs);
     }
   });
 });

@@ -15,7 +15,7 @@ const until = (s: Setting, who: string): void => {
     if (open.some(o => o.by === who)) return;
     const [first] = open;
     if (!first) throw new Error(`${who} is never asked`);
-    s.do('GM', { do: 'choose', by: first.by, what: s.table.fight.idleKey(first.by) as string });
+    s.do('GM', { do: 'choose', by: first.by, what: s.table.fight.choices.idleKey(first.by) as string });
   }
 };
 
@@ -170,7 +170,7 @@ test('the fight before any of its inputs can be exported, also between inputs wi
   s.do('GM', { do: 'choose', by: 'gm', what: 'announce:melee' });
   s.do('Ann', { do: 'choose', by: 'halvar', what: 'aggressive' });
   s.do('GM', { do: 'choose', by: 'skeleton', what: 'defensive' });
-  const { inputs } = s.table.fight;
+  const { inputs } = s.table.fight.history;
   for (const input of inputs.keys()) expect(s.table.transcriptBefore(s.seat('GM'), { input })?.transcript.inputs).toEqual(inputs.slice(0, input));
   expect(s.table.transcriptBefore(s.seat('GM'), { input: inputs.length })).toBeUndefined();
 });
@@ -186,7 +186,7 @@ describe('automatic actions of a table', () => {
     for (let i = 0; i < 40 && s.table.state.plans.size > 0; i++) {
       await s.settle();
       const [open] = s.table.fight.openDecisions();
-      if (open && s.table.state.plans.size > 0) s.do('GM', { do: 'choose', by: open.by, what: s.table.fight.idleKey(open.by) as string });
+      if (open && s.table.state.plans.size > 0) s.do('GM', { do: 'choose', by: open.by, what: s.table.fight.choices.idleKey(open.by) as string });
     }
     expect(s.entries.some(e => e.deed.do === 'choose' && e.deed.by === 'warden' && e.deed.how === 'plan')).toBe(true);
     const heard = (name: string) =>
@@ -236,11 +236,11 @@ describe('automatic actions of a table', () => {
 
   test('awaited real dice are drawn once the setting for real dice is turned off', async () => {
     const s = road({ hand: true });
-    expect(s.table.fight.wantedThrow).toBeDefined();
+    expect(s.table.fight.dice.wanted).toBeDefined();
     expect(await s.settle()).toEqual([]);
     s.do('GM', { do: 'set', settings: { hand: false } });
     await s.settle();
-    expect(s.table.fight.wantedThrow).toBeUndefined();
+    expect(s.table.fight.dice.wanted).toBeUndefined();
   });
 
   test('policies play their combatants to the end; the seed is shown then', async () => {
@@ -260,7 +260,7 @@ describe('automatic actions of a table', () => {
     until(s, 'warden');
     s.do('GM', { do: 'policy', by: 'warden', policy: 'random', mode: 'do' });
     expect((await s.settle(1)).length).toBe(1);
-    s.do('GM', { do: 'undo', input: s.table.fight.inputsInForce.findLast(e => 'chose' in e.input)?.n as number });
+    s.do('GM', { do: 'undo', input: s.table.fight.history.inForce.findLast(e => 'chose' in e.input)?.n as number });
     expect(await s.settle(1)).toEqual([]);
     s.do('GM', { do: 'go' });
     expect((await s.settle(1)).length).toBe(1);
@@ -317,16 +317,16 @@ describe('real dice', () => {
         .find(o => o.by === 'warden')
         ?.options.find(o => o.key.startsWith('attack'));
       const by = attack ? 'warden' : (s.table.fight.openDecisions()[0]?.by as string);
-      s.do('GM', { do: 'choose', by, what: attack?.key ?? (s.table.fight.idleKey(by) as string) });
+      s.do('GM', { do: 'choose', by, what: attack?.key ?? (s.table.fight.choices.idleKey(by) as string) });
     }
     const { id } = asked() as { id: string };
     expect(asked()).toMatchObject({ by: 'warden' });
     expect(seatView(s.table, s.seat('Ben'))['throw']).toBeNull();
     s.do('Ann', { do: 'roll', by: 'warden', total: 1, throw: id });
-    expect(s.table.fight.inputs.filter(i => 'threw' in i && i.how === 'hand')).toHaveLength(1);
+    expect(s.table.fight.history.inputs.filter(i => 'threw' in i && i.how === 'hand')).toHaveLength(1);
     // The same total, typed in by another seat as well, is not used for the damage.
     expect(asked()?.id).not.toBe(id);
     expect(performCommand(s.table, { seat: s.seat('Ann').id }, { do: 'roll', by: 'warden', total: 1, throw: id }, s.now)).toMatchObject({ ok: false });
-    expect(s.table.fight.inputs.filter(i => 'threw' in i && i.how === 'hand')).toHaveLength(1);
+    expect(s.table.fight.history.inputs.filter(i => 'threw' in i && i.how === 'hand')).toHaveLength(1);
   });
 });

@@ -1,16 +1,26 @@
-import { Fight, invalid, ok, type Problem, problem, type Result } from '@fray/engine';
+import { Fight, ok, type Problem, parseWith, problem, type Result } from '@fray/engine';
 import { readCases, runCase } from '@fray/engine/cases';
-import type { WrittenContent } from '@fray/engine/kit';
-import { elementAt } from '@fray/engine/util';
-import { type AnySystem, makeSystem, systemIds, systemOf } from '@fray/systems';
+import { drawnMapSchema } from '@fray/engine/maps';
+import { systemIds, systemOf } from '@fray/systems';
+import { parseYaml } from '@fray/systems/yaml';
 import { type CliCommand, parseWords, UsageError } from '../../input/cli-command.ts';
-import { systemFor } from '../../input/find-encounter.ts';
+import { contentByKind, contentOf, systemOfContent } from '../../input/find-content.ts';
+import { SIDES, systemFor } from '../../input/find-encounter.ts';
 import { isRecord } from '../../input/is-record.ts';
-import { readTranscript, readYaml, systemNamed } from '../../input/read-files.ts';
+import { isSavedFight, readText, systemNamed, transcriptIn } from '../../input/read-files.ts';
 import { green, printJson, printLine, printProblems, red } from '../../terminal/print.ts';
 import { catchBugs } from '../../terminal/unexpected.ts';
 
 type Checked = Result<string>;
+
+const checkFile = (file: string, system: string | undefined): Checked => {
+  const text = readText(file);
+  return text.ok ? checkText(file, text.value, system) : text;
+};
+
+/** Reports problems in the text of a file of any kind. */
+export const checkText = (file: string, text: string, system: string | undefined): Checked =>
+  catchBugs(() => (isSavedFight(file) ? transcript(text) : yaml(file, text, system)));
 
 /** Reports problems in files of any kind. */
 export const checkCommand: CliCommand = {
@@ -20,7 +30,7 @@ export const checkCommand: CliCommand = {
     const { values, positionals } = parseWords(args, { system: { type: 'string' } });
     if (positionals.length === 0) throw new UsageError('Which files?');
     if (values.system !== undefined) systemNamed(values.system);
-    const results = positionals.map(file => ({ file, result: catchBugs(() => (file.endsWith('.jsonl') ? transcript(file) : yaml(file, values.system))) }));
+    const results = positionals.map(file => ({ file, result: checkFile(file, values.system) }));
     if (values.json)
       printJson(results.map(({ file, result }) => (result.ok ? { file, ok: true, what: result.value } : { file, ok: false, problems: result.problems })));
     else
@@ -35,25 +45,29 @@ export const checkCommand: CliCommand = {
   },
 };
 
-const transcript = (file: string): Checked => {
-  const parsed = readTranscript(file);
+const transcript = (text: string): Checked => {
+  const parsed = transcriptIn(text);
   if (!parsed.ok) return parsed;
   const fight = Fight.resume(parsed.value.system, parsed.value);
   return fight.ok ? { ok: true, value: `a fight of ${parsed.value.inputs.length} inputs, which replays` } : fight;
 };
 
-/** The fields in which encounters list combatants, in any of the systems. */
-const SIDES = ['sides', 'party', 'enemies', 'heroes', 'foes', 'monsters'];
-
-const yaml = (file: string, systemId: string | undefined): Checked => {
-  const read = readYaml(file);
+const yaml = (file: string, text: string, systemId: string | undefined): Checked => {
+  const read = parseYaml(text);
   if (!read.ok) return read;
   const data = read.value;
   if (!isRecord(data) && !Array.isArray(data))
     return { ok: false, problems: [problem('', 'neither a list nor a record', 'content, an encounter or cases belong here')] };
   if (Array.isArray(data) ? data.some(d => isRecord(d) && 'case' in d) : 'case' in data) return cases(data);
+  if (!Array.isArray(data) && data['fray'] === 'map') return map(data);
   if (!Array.isArray(data) && SIDES.some(side => side in data)) return encounter(data, systemId);
   return content(data, file, systemId);
+};
+
+/** A map as the app writes it, without its picture. */
+const map = ({ picture: _, ...data }: Readonly<Record<string, unknown>>): Checked => {
+  const read = parseWith(drawnMapSchema, data);
+  return read.ok ? ok(`a map of ${read.value.shape}`) : read;
 };
 
 const cases = (data: unknown): Checked => {
@@ -80,48 +94,10 @@ const encounter = (data: Readonly<Record<string, unknown>>, systemId: string | u
 /** Content by kind, or a bare list whose kind is the name of the file. */
 const content = (data: Readonly<Record<string, unknown>> | readonly unknown[], file: string, systemId: string | undefined): Checked => {
   const kind = (file.split('/').at(-1) ?? file).replace(/\.ya?ml$/, '');
-  // A cast, because what is not a list is for makeSystem to report.
-  const written = (Array.isArray(data) ? { [kind]: data } : data) as WrittenContent;
+  const written = contentByKind(data, kind);
   const id = systemId ?? systemOfContent(written);
   const read = contentOf(id, written);
   if (!read.ok) return read;
   const count = Object.values(written).reduce((n, list) => n + (list?.length ?? 0), 0);
   return { ok: true, value: `${count} pieces of content for ${id}` };
-};
-
-/** The system whose schemas fit content best, and of those which fit it alike the one that knows most of the names in it. */
-const systemOfContent = (written: WrittenContent): string => {
-  const rated = systemIds.map(id => {
-    const made = makeSystem(id, written);
-    return made.ok ? { id, shape: 0, names: inUse(made.value, written).length } : { id, shape: made.problems.length, names: 0 };
-  });
-  return elementAt(
-    rated.toSorted((a, b) => a.shape - b.shape || a.names - b.names),
-    0,
-  ).id;
-};
-
-/** A system with this content, if nothing is wrong with any of it. */
-const contentOf = (id: string, written: WrittenContent): Result<AnySystem> => {
-  const made = makeSystem(id, written);
-  const wrong = made.ok ? inUse(made.value, written) : [];
-  return wrong.length > 0 ? invalid(...wrong) : made;
-};
-
-/** Problems that schemas cannot find: unknown names in the fighters and encounters of the content. */
-const inUse = (system: AnySystem, written: WrittenContent): Problem[] => [
-  ...system.fighters.flatMap(kind => idsIn(written[kind]).flatMap(id => inFight(system, kind, id))),
-  ...idsIn(written['encounters']).flatMap(id => problemsOf(system.readEncounter(id)).map(p => ({ ...p, path: `encounters.${id}.${p.path}` }))),
-];
-
-const idsIn = (list: readonly unknown[] = []): string[] => list.flatMap(one => (isRecord(one) && typeof one['id'] === 'string' ? [one['id']] : []));
-const problemsOf = (read: Result<unknown>): readonly Problem[] => (read.ok ? [] : read.problems);
-
-/** Reads a fighter in an encounter against the first combatant of the content. */
-const inFight = (system: AnySystem, kind: string, id: string): Problem[] => {
-  const [other] = system.library['combatants']?.keys() ?? [];
-  const at = 'sides.enemy.0';
-  return problemsOf(system.readEncounter({ sides: { party: [other], enemy: [id] } })).flatMap(p =>
-    p.path.startsWith(at) ? [{ ...p, path: `${kind}.${id}${p.path.slice(at.length)}` }] : [],
-  );
 };

@@ -34,7 +34,7 @@ export const oddsCommand: CliCommand = {
     }
     for (const one of values.after) play(fight.value, one);
     if (values.equilibrium) return printEquilibrium(fight.value, values.json === true);
-    const all = fight.value.outlook(seatOf(fight.value, values.seat), values.others);
+    const all = fight.value.odds.outlook(seatOf(fight.value, values.seat), { others: values.others });
     if (values.json) {
       printJson(all);
       return 0;
@@ -64,7 +64,7 @@ const seatOf = (fight: Fight, name: string | undefined): Seat => {
 const fightFrom = (text: string, systemId: string | undefined, options: readonly string[], seed: number): Result<Fight> => {
   if (isSavedFight(text)) return readSavedFight(text);
   const found = findEncounter(text, systemId, options);
-  return found.ok ? Fight.start(found.value.system, found.value.written, seed) : found;
+  return found.ok ? Fight.start(found.value.system, found.value.written, { seed }) : found;
 };
 
 const diceOdds = (text: string, asJson: boolean): 0 | 1 => {

@@ -54,7 +54,7 @@ type Found = Result<{ fight: Fight; inputs: number | undefined }>;
 
 const begun = (name: string, systemId: string | undefined, options: readonly string[], seed: number, byHand: boolean): Found => {
   const found = findEncounter(name, systemId, options);
-  const fight = found.ok ? Fight.start(found.value.system, found.value.written, byHand ? undefined : seed, thrower(seed, byHand)) : found;
+  const fight = found.ok ? Fight.start(found.value.system, found.value.written, { seed: byHand ? undefined : seed, ...thrower(seed, byHand) }) : found;
   return fight.ok ? { ok: true, value: { fight: fight.value, inputs: undefined } } : fight;
 };
 

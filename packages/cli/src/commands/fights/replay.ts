@@ -29,11 +29,11 @@ export const replayCommand: CliCommand = {
     const { scene } = fight.value;
     if (values.json) {
       printJson({
-        inputs: fight.value.inputs.length,
+        inputs: fight.value.history.inputs.length,
         outcome: fight.value.outcome ?? null,
         waiting: fight.value.waitingFor(),
         board: fight.value.board(),
-        story: fight.value.eventsFor(),
+        story: fight.value.log.eventsFor(),
       });
       return 0;
     }
@@ -41,7 +41,7 @@ export const replayCommand: CliCommand = {
     const board = fight.value.board();
     const names = namesIn(scene.encounter.combatants, board.field);
     const speaker = speakerFor(system, language, names);
-    const lines = new Teller(system, speaker, names).tell(fight.value.eventsFor());
+    const lines = new Teller(system, speaker, names).tell(fight.value.log.eventsFor());
     if (values.as !== undefined) {
       const format = STORY_FORMATS.find(known => known === values.as);
       if (!format) throw new UsageError(`--as is ${STORY_FORMATS.join(', ')}`);

@@ -25,7 +25,7 @@ const fromStart = (name: string, systemId: string | undefined, options: readonly
 const fromHere = (file: string, how: TrialOptions): Result<Found> => {
   const fight = readSavedFight(file);
   if (!fight.ok) return fight;
-  return { ok: true, value: { title: `${fight.value.scene.encounter.name}, from here on`, trials: fight.value.trials(how) } };
+  return { ok: true, value: { title: `${fight.value.scene.encounter.name}, from here on`, trials: fight.value.odds.trials(how) } };
 };
 
 /** Plays a fight many times. */

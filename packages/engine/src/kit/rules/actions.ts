@@ -9,27 +9,31 @@ export interface ActionHeading<C extends string> {
   readonly clause: C;
 }
 
-/** The choice of an action: its kind, who does it, and to whom or with what. A system adds what its rules want to know of one. */
+/** The choice of an action: its kind, the actor, the target and the thing. A system adds fields for its own rules. */
 export interface ActionChoice<C extends string, K> extends Choice<C> {
   readonly kind: K;
   readonly who: Who;
-  /** Whom it is aimed at; -1 without a target. */
+  /** The target; -1 without one. */
   readonly target: Who;
-  /** The thing it is done with, by its place in the encounter's list; -1 without one. */
+  /** The thing that is used, as an index in the list of the encounter; -1 without one. */
   readonly thing: number;
 }
 
 interface NamedAction<K> {
   readonly kind: K;
   readonly who: Who;
-  /** What tells it from others of its kind; empty for the only one. */
+  /** Distinguishes it from others of its kind; empty for the only one. */
   readonly key: string;
   readonly words: Text;
 }
 
 type ActionDetail<C extends string> = Partial<Pick<ActionChoice<C, unknown>, 'also' | 'target' | 'thing' | 'open' | 'idle' | 'unusual' | 'clause'>>;
 
-/** The part of an action's choice that is alike in all systems. All have the same shape, so that looking through many is quick. */
+/**
+ * Makes the part of an action's choice that is the same in all systems. All have the same fields in the same order, which keeps searching through many quick.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#actions}
+ */
 export const actionChoice = <C extends string, K extends { readonly id: string; readonly clause: C; readonly also?: readonly string[] | undefined }>(
   { kind, who, key, words }: NamedAction<K>,
   detail: ActionDetail<C>,

@@ -15,7 +15,11 @@ export interface AftermathChoice<C extends string, S> extends Choice<C> {
 
 type Given<C extends string, S> = Omit<AftermathChoice<C, S>, 'who' | 'number'> & Partial<Pick<AftermathChoice<C, S>, 'who' | 'number'>>;
 
-/** Functions that make the choices of a system's aftermath. */
+/**
+ * Functions that make the choices of a system's aftermath.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#aftermath}
+ */
 export const aftermathChoices = <C extends string, S extends { phase: string }>() => ({
   /** A choice of the GM, unless `who` is given. */
   choice: (given: Given<C, S>): AftermathChoice<C, S> => ({ who: GM, number: 0, ...given }),

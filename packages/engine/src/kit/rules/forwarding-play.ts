@@ -1,7 +1,7 @@
 import type { Dice } from '../../dice/dice.ts';
 import type { Choice, Decision, GameEvent, Play, Who } from '../../kernel/play.ts';
 
-/** A play around another one: passes questions on; a subclass may change rolls and events. */
+/** A play around another one, which passes on questions. A subclass may change rolls and events. */
 export abstract class ForwardingPlay<C extends string> implements Play<C> {
   protected readonly inner: Play<C>;
 

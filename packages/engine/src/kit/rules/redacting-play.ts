@@ -2,10 +2,14 @@ import type { Dice } from '../../dice/dice.ts';
 import type { GameEvent, Play, Who } from '../../kernel/play.ts';
 import { ForwardingPlay } from './forwarding-play.ts';
 
-/** Who alone may hear of somebody; everybody, where that is nobody's secret. */
+/** The only combatants who may hear of a combatant; undefined where all may. */
 type PrivyTo = (who: Who | undefined) => readonly Who[] | undefined;
 
-/** A table at which what the unseen do and suffer is heard by those alone who may know of them. */
+/**
+ * A play in which only those who may know of a hidden combatant hear of their rolls and of events about them.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#redacting}
+ */
 export class RedactingPlay<C extends string> extends ForwardingPlay<C> {
   private readonly privyTo: PrivyTo;
 

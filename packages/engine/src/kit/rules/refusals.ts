@@ -1,19 +1,23 @@
 import type { Refusal } from '../../kernel/play.ts';
 import type { Text } from '../../kernel/text.ts';
 
-/** What else stands against a thing: another reason, or only its rule; nothing where it does not. */
+/** Another reason against something, or only its clause; undefined where it does not apply. */
 export type OtherReason<C extends string> = Refusal | C | undefined;
 
-/** How the rules of one system, whose clauses and texts these are, say why not. */
+/**
+ * Makes refusals that cite the clauses of one system, in texts of it.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#refusals}
+ */
 export const refusalsCiting = <C extends string, T extends Text = Text>() => ({
-  /** Why something may not be done, made once and shared; `also` are the rules behind that of the clause. */
+  /** A refusal, which can be made once and shared. `also` are the general rules behind the clause. */
   refuse: (clause: C, why: T, instead?: T, also: readonly C[] = []): Refusal<C> =>
     Object.freeze({ clause, why, ...(instead !== undefined && { instead }), ...(also.length > 0 && { also }) }),
 
-  /** A reason with other rules behind its own. */
+  /** A refusal that also cites the clauses of other reasons. */
   backRefusal: <N extends Refusal | undefined>(no: N, others: readonly OtherReason<C>[]): N => addClauses(no, others),
 
-  /** All that stands against something, as one refusal: the first says why, and the rules of the others stand behind it. */
+  /** All reasons as one refusal: the first explains, and the clauses of the others are cited too. */
   joinRefusals(...all: readonly (Refusal | undefined)[]): Refusal | undefined {
     const first = all.find(no => no !== undefined);
     const last = all.findLast(no => no !== undefined);

@@ -9,25 +9,32 @@ import type { RulingDefinition } from '../../kernel/system.ts';
 import { closestName } from '../../util/problem.ts';
 import { ForwardingPlay } from './forwarding-play.ts';
 
-/** Which end of a roll is the better one for whoever rolls. */
+/** Which end of a roll is better for the combatant who rolls. */
 export type BetterEnd = 'high' | 'low';
 
-/** The rolls of a system that are better one way than the other, by the clause under which they are thrown. */
+/** The rolls of a system that have a better end, by clause. */
 export type ChangeableRolls<C extends string> = Readonly<Partial<Record<C, BetterEnd>>>;
 
-/** What the GM's rulings come to for one roll. */
+/** The effect of the GM's rulings on one roll. */
 export interface RollRuling {
-  /** 1 with advantage, -1 with disadvantage; both cancel, and several of a kind are one. */
+  /** 1 with advantage, -1 with disadvantage. Both cancel out, and several of a kind count once. */
   readonly advantage: -1 | 0 | 1;
-  /** How much better it comes out. */
+  /** Added to the roll; more is better. */
   readonly modifier: number;
 }
 
+/**
+ * The effect on a roll without rulings.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#roll-changes}
+ */
 export const NO_ROLL_RULING: RollRuling = { advantage: 0, modifier: 0 };
 
 /**
- * A roll of somebody begins: what the GM has ruled on it counts now, and is used up. For rolls that show a modifier among their own numbers; all
- * others are changed by `RollChangingPlay`, if the system lists them in `changeableRolls`.
+ * Begins a roll: the GM's rulings on it are returned and used up. For rolls that list the modifier among their own; all others are changed by
+ * `RollChangingPlay`, if the system lists them in `changeableRolls`.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#roll-changes}
  */
 export const beginRoll = <C extends string>(scene: Scene, play: Play<C>, by: Who, clause: C, to?: readonly Who[] | undefined): RollRuling => {
   play.beginRoll?.(by, clause, to);
@@ -55,7 +62,11 @@ interface AdvantageRoll<T> {
   readonly matters?: ((value: T) => unknown) | undefined;
 }
 
-/** Throws once; with advantage or disadvantage twice, one after the other, and the better or the worse counts. */
+/**
+ * Throws once, or with advantage or disadvantage twice, of which the better or the worse counts.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#roll-changes}
+ */
 export const rollWithAdvantage = <T, C extends string>(
   play: Play<C>,
   lean: RollRuling['advantage'],
@@ -69,8 +80,8 @@ export const rollWithAdvantage = <T, C extends string>(
 };
 
 /**
- * A roll of any number of dice: more than can be weighed together are thrown one handful after another, and read once all have fallen. Where a rule
- * rolls as many dice as a ruling or an encounter says (a fall of 100 yards), it need not know.
+ * A roll of any number of dice. If they are too many to be weighed in one throw, they are thrown in several, and read after the last. So rules may roll as
+ * many dice as a ruling or an encounter says (a fall of 100 yards).
  */
 const rollAll = <T, C extends string>(play: Play<C>, clause: C, { by, dice, read, to, matters }: Omit<AdvantageRoll<T>, 'better'>): T => {
   const [last, ...others] = splitDice(dice);
@@ -82,7 +93,7 @@ const rollAll = <T, C extends string>(play: Play<C>, clause: C, { by, dice, read
 
 const itself = (total: number): number => total;
 
-/** A total with the GM's modifier: never less than nothing where high is better, and never beyond the faces where low is. */
+/** A total with the GM's modifier: not below 0 where high is better, and within the range of the dice where low is. */
 const modified = (total: number, modifier: number, better: BetterEnd, dice: Dice): number => {
   const [least, most] = rangeOf(dice);
   return better === 'high' ? Math.max(Math.min(0, least), total + modifier) : Math.min(most, Math.max(least, total - modifier));
@@ -132,7 +143,7 @@ const takes = z.strictObject({
   end: z.boolean().default(false),
 });
 
-/** The ruling on the roll at hand or the next one of somebody, which every system has. */
+/** The ruling on the current or the next roll of a combatant, which every system has. */
 export const nextRollRuling = <S extends Scene>(rulebook: Rulebook, isHidden: (scene: S, who: Who) => boolean): RulingDefinition<S> => ({
   id: 'next-roll',
   words: 'Change the roll at hand, or the next one: advantage, disadvantage, a modifier',
@@ -168,12 +179,12 @@ const changeSchema = z.strictObject({
   hidden: z.boolean(),
 });
 
-/** Of a stored scene. */
+/** Reads roll changes of a stored scene. */
 export const rollChangesSchema = z.array(changeSchema).readonly().optional();
 
-/** The scene as a seat may know it: without what was ruled in secret. */
+/** The scene without rulings that were made in secret. */
 export const withoutHiddenChanges = <S extends Scene>(scene: S): S =>
   scene.rollChanges?.some(change => change.hidden) ? { ...scene, rollChanges: scene.rollChanges.filter(change => !change.hidden) } : scene;
 
-/** The same by names, among the facts of a fight. */
+/** The roll changes with ids of combatants, for the facts of a fight. */
 export const rollChangesByName = (scene: Scene): readonly object[] => (scene.rollChanges ?? []).map(change => ({ ...change, who: idOf(scene, change.who) }));

@@ -1,6 +1,10 @@
 type Step<S, P> = (scene: S, play: P) => void;
 
-/** A system's step as a table: what is done in each phase of a fight. In a fight that is closed nothing is left to do, and asking for it is a bug. */
+/**
+ * Makes the step of a system from a table with the step of each phase. Calling it in a closed fight is a bug.
+ * @example
+ * {@includeCode ../../../test/examples/coin-system.ts#step}
+ */
 export const stepByPhase = <S extends { readonly phase: string }, P>(
   phases: Readonly<Record<Exclude<S['phase'], 'closed'>, Step<S, P>>>,
 ): ((scene: S, play: P) => void) => {

@@ -2,7 +2,11 @@ import type { z } from 'zod';
 import type { Problem } from '../../util/problem.ts';
 import type { Library } from './library.ts';
 
-/** What an encounter takes from the content, as it was written, and what is wrong with it: so that it can be read again without any library. */
+/**
+ * Collects the content that an encounter uses, as it was written, so that it can be read again without a library; and the problems with it.
+ * @example
+ * {@includeCode ../../../test/examples/coin-system.ts#reader}
+ */
 export class ContentUsage<K extends Readonly<Record<string, z.ZodType>>> {
   readonly problems: Problem[] = [];
   protected readonly library: Library<K>;
@@ -17,6 +21,7 @@ export class ContentUsage<K extends Readonly<Record<string, z.ZodType>>> {
     return Object.fromEntries([...this.used].map(([kind, entries]) => [kind, [...entries.values()]]));
   }
 
+  /** Marks content as used. */
   use(kind: keyof K, id: string): void {
     const known = this.library[kind].get(id);
     if (!known) return;

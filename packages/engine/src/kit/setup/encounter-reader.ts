@@ -29,7 +29,11 @@ export interface EncounterReader<K extends ContentSchemas, E> {
   readonly read: (library: Library<K>, data: unknown, present?: readonly Present[]) => Result<E>;
 }
 
-/** Makes a reader of encounters: it parses the file by its schemas, and `read` builds the encounter. */
+/**
+ * Makes a reader of encounters: it parses the file by its schemas, and `read` builds the encounter.
+ * @example
+ * {@includeCode ../../../test/examples/coin-system.ts#reader}
+ */
 export const encounterReader = <K extends ContentSchemas, W extends EncounterHeader, O, E>(
   schemas: EncounterSchemas<K, W, O>,
   read: (file: EncounterFile<K, W, O>, present: readonly Present[]) => Result<E>,
@@ -43,7 +47,11 @@ export const encounterReader = <K extends ContentSchemas, W extends EncounterHea
 
 type Combatants = ReadonlyMap<string, ContentEntry<unknown>>;
 
-/** A base class for building one encounter from its file. It collects all problems, so that they can be reported at once. */
+/**
+ * A base class for building one encounter from its file. It collects all problems, so that they can be reported at once.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#assembler}
+ */
 export abstract class EncounterAssembler<F extends { readonly library: { readonly combatants: Combatants } }, B extends EntryContext> {
   protected readonly file: F;
   /** Builds the sheets and collects problems and the content that is used. */
@@ -75,14 +83,14 @@ export abstract class EncounterAssembler<F extends { readonly library: { readonl
   }
 }
 
-/** One side of an encounter as a file lists it, and where in the file. */
+/** One side of an encounter as a file lists it, with its path in the file. */
 export interface ListedSide<R, S extends string = string> {
   readonly side: S;
   readonly path: string;
   readonly entries: readonly R[];
 }
 
-/** A combatant as a file lists it: where, on which side, in which of the lists and as which of that list. */
+/** A combatant as a file lists it: with its path, its side, the number of its list, and its number in the list. */
 export interface ListedCombatant<R, S extends string = string> {
   readonly entry: R;
   readonly path: string;
@@ -91,18 +99,34 @@ export interface ListedCombatant<R, S extends string = string> {
   readonly nth: number;
 }
 
-/** Sides by their names, as lists. `folder` is the field of the file that has them; nothing where they are fields of the file itself. */
+/**
+ * Lists the sides of a file. `folder` is the field that has them; absent where they are fields of the file itself.
+ * @example
+ * {@includeCode ../../../test/examples/coin-system.ts#reader}
+ */
 export const listSides = <R>(sides: Readonly<Record<string, readonly R[] | undefined>>, folder?: string): ListedSide<R>[] =>
   Object.entries(sides).map(([side, entries = []]) => ({ side, path: folder === undefined ? side : `${folder}.${side}`, entries }));
 
-/** Everybody on these sides, in the order of the file. */
+/**
+ * Lists the combatants of all sides, in the order of the file.
+ * @example
+ * {@includeCode ../../../test/examples/coin-system.ts#reader}
+ */
 export const listCombatants = <R, S extends string>(sides: readonly ListedSide<R, S>[]): ListedCombatant<R, S>[] =>
   sides.flatMap(({ side, path, entries }, column) => entries.map((entry, nth) => ({ entry, path: `${path}.${nth}`, side, column, nth })));
 
-/** The place that an entry of a roster has of its own. */
+/**
+ * The place that is written in an entry of a roster.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#roster}
+ */
 export const ownPlaceOf = <P>(entry: RosterEntry<P>): P | undefined => (typeof entry === 'string' ? undefined : entry.at);
 
-/** What a schema makes of a part of a file. Where it refuses, the problems are added, and there is nothing. */
+/**
+ * Reads a part of a file by a schema. If it does not fit, the problems are added and the result is undefined.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#checks}
+ */
 export const parseInto = <T>(problems: Problem[], schema: z.ZodType<T>, data: unknown, path: string): T | undefined => {
   const parsed = parseWith(schema, data, path);
   if (parsed.ok) return parsed.value;
@@ -112,7 +136,11 @@ export const parseInto = <T>(problems: Problem[], schema: z.ZodType<T>, data: un
 
 type Edges = readonly [number, number, number, number] | undefined;
 
-/** Edges may be said of the encounter or of its map; both have to say the same. */
+/**
+ * Adds a problem where both the encounter and its map have edges, and they differ.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#checks}
+ */
 export const checkEdgesAgree = ({ edges, map }: { readonly edges?: Edges; readonly map: { readonly edges?: Edges } }, problems: Problem[]): void => {
   if (edges && map.edges && edges.some((n, i) => n !== map.edges?.[i])) problems.push(problem('edges', 'the map has other edges', 'leave one of them out'));
 };
@@ -141,7 +169,11 @@ interface ReadSheet<T, P> {
   readonly at: P | undefined;
 }
 
-/** A combatant's sheet as parsed by the schema. */
+/**
+ * A combatant's sheet as parsed by the schema.
+ * @example
+ * {@includeCode ../../../test/examples/coin-system.ts#reader}
+ */
 export const readSheet = <T extends { readonly name: string }, P>(
   { entry, path, called }: NamedEntry<P>,
   { schema, combatants, usage }: SheetSource<T>,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { fieldsOf, isRecord } from '../../util/is-record.ts';
 import { invalid, ok, type Problem, parseWith, problem, type Result, unknownName } from '../../util/problem.ts';
 
-/** One piece of content: as it was written, and as it was read. */
+/** One piece of content, as it was written and as it was read. */
 export interface ContentEntry<T> {
   readonly written: unknown;
   readonly value: T;
@@ -10,13 +10,13 @@ export interface ContentEntry<T> {
 
 type ContentSchemas = Readonly<Record<string, z.ZodType>>;
 
-/** Content by kind and id: what encounters name. */
+/** Content by kind and id, which encounters refer to. */
 export type Library<K extends ContentSchemas> = { readonly [N in keyof K]: ReadonlyMap<string, ContentEntry<z.output<K[N]>>> };
 
-/** Lists of content as files have them, by kind. */
+/** Lists of content by kind, as they are written in files. */
 export type WrittenContent = Readonly<Record<string, readonly unknown[] | undefined>>;
 
-/** Reads content by its schemas, on top of what is there already: a later entry of the same id takes the place of the earlier. */
+/** Reads content by its schemas, on top of another library. A later entry replaces an earlier one with the same id. */
 export const readLibrary = <K extends ContentSchemas>(kinds: K, written: WrittenContent, base?: Library<K>): Result<Library<K>> => {
   const problems: Problem[] = Object.keys(written).flatMap(kind =>
     Object.hasOwn(kinds, kind) ? [] : [unknownName(kind, 'kind of content', kind, Object.keys(kinds))],

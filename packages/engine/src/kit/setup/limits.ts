@@ -7,8 +7,10 @@ import { plainName } from '../../util/plain-text.ts';
 import { formatProblem, type Problem, problem } from '../../util/problem.ts';
 
 /**
- * How much content and encounters may say, in every system: far more than any book prints, and so little that whatever is made of it (a menu, a step, a
- * screen) is there at once. Fields that need another limit say so where they are declared.
+ * Limits on content and encounters in all systems. They allow far more than any book prints, and still keep menus, steps and screens quick. Fields with
+ * another limit declare it themselves.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#schemas}
  */
 export const LIMITS = {
   /** Characters. */
@@ -17,80 +19,163 @@ export const LIMITS = {
   note: 10_000,
   /** Entries of a list on a sheet: weapons, spells, things. */
   list: 30,
-  /** Whatever is counted: hit points, arrows, uses. */
+  /** Anything that is counted: hit points, arrows, uses. */
   points: 1000,
-  /** What something costs to do. */
+  /** The cost of an action. */
   cost: 100,
-  /** What is added to a roll, or taken off. */
+  /** A modifier of a roll, up or down. */
   modifier: 1000,
-  /** From one place to another, in the measure of the system. */
+  /** A distance, in the measure of the system. */
   distance: 10_000,
-  /** Either way from the middle of the field, in that measure. */
+  /** A coordinate in either direction from the middle of the field, in that measure. */
   coordinate: 10_000,
-  /** What a clock, a water level or the like stands at, above or below 0. */
+  /** The reading of a clock, a water level or the like, above or below 0. */
   reading: 10_000,
-  /** Faces of one die; how many dice there may be hangs on what can be weighed. */
+  /** Sides of one die. The number of dice is limited by what can be weighed. */
   faces: 100,
-  /** In one fight. */
+  /** Combatants in one fight. */
   combatants: 100,
-  /** What all of them together may do, each of it to each of the others. */
+  /** The choices of all combatants together: each action, against each other combatant. */
   choices: 200_000,
   sides: 20,
-  /** Pieces of one kind of content that an encounter brings along. */
+  /** Pieces of one kind of content in an encounter. */
   content: 200,
-  /** Pieces of walls and doors of a map, and of those as many as run through one square of 10 by 10 or beyond 64 of these. */
+  /** Pieces of walls and doors of a map; and of those that run through one square of 10 by 10, or through more than 64 such squares. */
   barriers: 4000,
   barriersInOnePlace: 500,
-  /** Spaces of a map that are not like the rest: each of a field of 200 by 200. */
+  /** Special spaces of a map: all of a field of 200 by 200. */
   spaces: 40_000,
 } as const;
 
+/**
+ * Reads an id.
+ * @example
+ * {@includeCode ../../../test/examples/coin-system.ts#schemas}
+ */
 export const idSchema = (pattern = /^[a-z0-9][a-z0-9-]*$/, words = 'an id has small letters, digits and hyphens') =>
   z.string().max(LIMITS.id).regex(pattern, words);
 
-/** What somebody or something is called. What a terminal or browser would obey instead of showing it is left out. */
+/**
+ * Reads a name. Control characters are left out.
+ * @example
+ * {@includeCode ../../../test/examples/coin-system.ts#schemas}
+ */
 export const nameSchema = z.string().max(LIMITS.name).overwrite(plainName);
-/** What somebody is called by in choices and logs: they are put together from such names. */
+/** Reads the name of a combatant in keys and logs, which are made of such names. */
 export const callNameSchema = z
   .string()
   .max(LIMITS.id)
   .regex(/^[^\s:]+$/, 'a name for choices has neither spaces nor colons in it')
   .refine(name => name === plainName(name), 'a name has no controls in it, and no characters that turn the direction of text');
+/**
+ * Reads a note.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#schemas}
+ */
 export const noteSchema = z.string().max(LIMITS.note);
 
-/** A list of no more than so many. */
+/**
+ * Reads a list with at most `most` entries.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#schemas}
+ */
 export const listOf = <T extends z.ZodType>(one: T, most: number = LIMITS.list) => z.array(one).max(most);
 
-/** A list in which each stands once. */
+/**
+ * Reads a list and leaves out repeated entries.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#schemas}
+ */
 export const uniqueListOf = <T extends z.ZodType>(one: T, most?: number) => listOf(one, most).overwrite(all => [...new Set(all)]);
 
-/** Values under names, no more than so many. */
+/**
+ * Reads a record with at most `most` fields.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#schemas}
+ */
 export const recordOf = <T extends z.ZodType>(one: T, most: number = LIMITS.list) =>
   z.record(z.string().max(LIMITS.name), one).check(({ value, issues }) => {
     if (Object.keys(value).length > most) issues.push({ code: 'too_big', origin: 'object', maximum: most, inclusive: true, input: value });
   });
 
+/**
+ * Reads a number of points, from 0.
+ * @example
+ * {@includeCode ../../../test/examples/coin-system.ts#schemas}
+ */
 export const pointsSchema = z.int().min(0).max(LIMITS.points);
+/**
+ * Reads a number of points, from 1.
+ * @example
+ * {@includeCode ../../../test/examples/coin-system.ts#schemas}
+ */
 export const positivePointsSchema = z.int().min(1).max(LIMITS.points);
+/**
+ * Reads the cost of an action.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#schemas}
+ */
 export const costSchema = z.int().min(0).max(LIMITS.cost);
+/**
+ * Reads a modifier.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#schemas}
+ */
 export const modifierSchema = z.int().min(-LIMITS.modifier).max(LIMITS.modifier);
+/**
+ * Reads a distance.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#schemas}
+ */
 export const distanceSchema = z.number().min(0).max(LIMITS.distance);
-/** How far something reaches; nothing that is said to reach reaches 0. */
+/**
+ * Reads a reach or range, which is above 0.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#schemas}
+ */
 export const rangeSchema = z.number().positive().max(LIMITS.distance);
+/** Reads one coordinate of a place. */
 export const coordinateSchema = z.number().min(-LIMITS.coordinate).max(LIMITS.coordinate);
+/**
+ * Reads the reading of a clock, a water level or the like.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#field-schemas}
+ */
 export const readingSchema = z.number().min(-LIMITS.reading).max(LIMITS.reading);
+/**
+ * Reads a place: x and y.
+ * @example
+ * {@includeCode ../../../test/examples/coin-system.ts#schemas}
+ */
 export const placeSchema = z.tuple([coordinateSchema, coordinateSchema]);
 const ENDS_FIRST = 'left, top, right, bottom: it ends before it begins';
 const beginsFirst = ([left, top, right, bottom]: readonly [number, number, number, number]): boolean => left <= right && top <= bottom;
 
-/** Left, top, right, bottom. */
+/**
+ * Reads the edges of a field: left, top, right, bottom.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#field-schemas}
+ */
 export const edgesSchema = z.tuple([coordinateSchema, coordinateSchema, coordinateSchema, coordinateSchema]).refine(beginsFirst, ENDS_FIRST);
 const whole = z.int().min(-LIMITS.coordinate).max(LIMITS.coordinate);
-/** The same, and a place, in whole squares. */
+/**
+ * Reads a place in whole squares.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#field-schemas}
+ */
 export const wholePlaceSchema = z.tuple([whole, whole]);
+/**
+ * Reads edges in whole squares.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#field-schemas}
+ */
 export const wholeEdgesSchema = z.tuple([whole, whole, whole, whole]).refine(beginsFirst, ENDS_FIRST);
 
-/** Equal dice and a number, as a book writes them: 1d8, 2d6+1, or just 1. There is room to throw twice as many. */
+/**
+ * Reads dice of damage as a book writes them: 1d8, 2d6+1, or just 1. Twice as many dice can still be thrown.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#schemas}
+ */
 export const damageDiceSchema = z.union([z.string().max(LIMITS.id), z.int().min(0).max(LIMITS.points)]).transform((text, ctx): SumOfDice => {
   const roll = parseRoll(String(text));
   const dice = roll.ok ? toSumOfDice(roll.value) : undefined;
@@ -109,7 +194,11 @@ const beyondDice = (dice: SumOfDice | undefined): string | undefined => {
     : undefined;
 };
 
-/** That so many combatants, who have together so many ways to do something to one other, have more to choose from than can be listed. */
+/**
+ * Adds a problem where combatants have too many choices together. `ways` are all their actions against one other combatant.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#checks}
+ */
 export const checkChoiceCount = (combatants: number, ways: number, problems: Problem[]): void => {
   if (combatants <= LIMITS.combatants && combatants * ways > LIMITS.choices)
     problems.push(

@@ -17,7 +17,11 @@ interface Joining<C, T> {
   readonly moved: (thing: number) => number;
 }
 
-/** Prepares the combatant at an index of `from` for the end of another encounter's lists. */
+/**
+ * Prepares the combatant at an index of `from` for the end of another encounter's lists.
+ * @example
+ * {@includeCode ../../../test/examples/coin-system.ts#system}
+ */
 export const joining = <C extends EncounterCombatant, T extends Possession>(
   { combatants, things }: EncounterLists<C, T>,
   from: EncounterLists<C, T>,

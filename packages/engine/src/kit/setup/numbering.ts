@@ -2,32 +2,44 @@ import { isRecord } from '../../util/is-record.ts';
 import { type Problem, problem } from '../../util/problem.ts';
 import { type CombatantName, checkHowMany, type RosterEntry } from './roster.ts';
 
-/** A combatant of an encounter that is to be named. */
+/** A combatant of an encounter before it has an id. */
 interface Unnamed {
   readonly entry: RosterEntry;
   readonly path: string;
-  /** Other sides do not know that it is there. */
+  /** Other sides do not know that they are there. */
   readonly isHidden: boolean;
-  /** It is called by what it is, although it is hidden. */
+  /** They keep the name of their kind although they are hidden. */
   readonly keepsName?: boolean;
 }
 
-/** Somebody who is in the fight before a newcomer comes. */
+/** A combatant who is in the fight before a newcomer joins. */
 export interface Present {
   readonly id: string;
   readonly isHidden: boolean;
 }
 
-/** Whether an encounter counts the hidden where it numbers the others, as older versions of the rules did. */
+/**
+ * Whether an encounter counts hidden combatants when it numbers the others, as older versions of the rules did.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#names}
+ */
 export const countsHidden = (written: unknown): boolean => isRecord(written) && written['countsHidden'] === true;
 
-/** For the encounters of fights that began before a version: everybody keeps the name that it had. */
+/**
+ * Converts encounters of fights that began before a version, so that all combatants keep their names.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#names}
+ */
 export const countsHiddenBefore =
   (first: number) =>
   (written: unknown, version: number): unknown =>
     version < first && typeof written === 'object' && written !== null ? { ...written, countsHidden: true } : written;
 
-/** A field of an entry: its own, or that of the content it uses. */
+/**
+ * The value of a field of an entry, or else of the content that it uses.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#roster}
+ */
 export const entryField = (entry: RosterEntry, content: ReadonlyMap<string, { readonly written: unknown }>, field: string): unknown => {
   const { use, ...own } = typeof entry === 'string' ? { use: entry } : entry;
   const used = use === undefined ? undefined : content.get(use)?.written;
@@ -35,8 +47,10 @@ export const entryField = (entry: RosterEntry, content: ReadonlyMap<string, { re
 };
 
 /**
- * Names that tell nothing of the hidden. Those who are seen are numbered by themselves: goblin-1, goblin-2; the hidden have letters: goblin-a. A name that is
- * taken by a hidden one is a problem and not passed over, since the next number would give that one away.
+ * Names combatants so that names reveal nothing about hidden ones. Visible combatants are numbered among themselves: goblin-1, goblin-2. Hidden ones have
+ * letters: goblin-a. A name that a hidden combatant has already is a problem, because skipping it would reveal them.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#names}
  */
 export const numberedApart = (all: readonly Unnamed[], problems: Problem[], present: readonly Present[] = []): CombatantName[] => {
   checkHowMany(all.length, problems);
@@ -78,7 +92,7 @@ export const numberedApart = (all: readonly Unnamed[], problems: Problem[], pres
   });
 };
 
-/** The next letter of a kind that is free. */
+/** The next free letter of a kind. */
 const lettered = (base: string, taken: Set<string>): CombatantName => {
   let n = 1;
   while (taken.has(`${base}-${letters(n)}`)) n++;
@@ -95,4 +109,9 @@ const asOf = (entry: RosterEntry): string | undefined => (typeof entry === 'stri
 const ownIdOf = (entry: RosterEntry): string | undefined =>
   typeof entry === 'string' || entry.use !== undefined || entry['id'] === undefined ? undefined : String(entry['id']);
 
+/**
+ * The name of an entry without a number: its own, or the id of the content that it uses.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#roster}
+ */
 export const rosterName = (entry: RosterEntry): string => (typeof entry === 'string' ? entry : (entry.as ?? entry.use ?? String(entry['id'] ?? 'combatant')));

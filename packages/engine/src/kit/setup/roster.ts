@@ -7,16 +7,25 @@ import { invalid, ok, type Problem, parseWith, problem, type Result, unknownName
 import { type ContentEntry, type Library, readLibrary } from './library.ts';
 import { callNameSchema, LIMITS, listOf, nameSchema, noteSchema, recordOf } from './limits.ts';
 
-/** A combatant of an encounter as a file has it: an id of the content, one with changes, or a whole sheet. */
+/** Reads a combatant of an encounter file: an id of the content, one with changes, or a whole sheet. */
 export const rosterEntrySchema = <P extends z.ZodType>(place: P) =>
   z.union([
     z.string().max(LIMITS.name),
     z.looseObject({ use: z.string().max(LIMITS.name).optional(), as: callNameSchema.optional(), name: nameSchema.optional(), at: place.optional() }),
   ]);
 
+/**
+ * Reads a list of combatants of an encounter file.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#roster}
+ */
 export const rosterSchema = <P extends z.ZodType>(place: P) => listOf(rosterEntrySchema(place), LIMITS.combatants);
 
-/** Sides by their names. */
+/**
+ * Reads the sides of an encounter file by name.
+ * @example
+ * {@includeCode ../../../test/examples/coin-system.ts#schemas}
+ */
 export const sidesSchema = <P extends z.ZodType>(place: P) => recordOf(rosterSchema(place), LIMITS.sides);
 
 interface WrittenOut<P> {
@@ -27,9 +36,14 @@ interface WrittenOut<P> {
   [field: string]: unknown;
 }
 
+/** A combatant of an encounter file. */
 export type RosterEntry<P = unknown> = string | WrittenOut<P>;
 
-/** What every encounter file may have, whatever the system. */
+/**
+ * The fields that encounter files of all systems have.
+ * @example
+ * {@includeCode ../../../test/examples/coin-system.ts#schemas}
+ */
 export const encounterFields = <I extends string>(system: I) => ({
   system: z.literal(system).optional(),
   id: z.string().max(LIMITS.name).optional(),
@@ -39,36 +53,46 @@ export const encounterFields = <I extends string>(system: I) => ({
   content: recordOf(listOf(z.unknown(), LIMITS.content)).optional(),
 });
 
-/** What the encounters of systems may have in which somebody can hide. */
+/**
+ * The fields of encounter files in systems in which combatants can hide.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#names}
+ */
 export const hidingFields = {
-  /** The hidden are counted where others are numbered: `goblin-2` tells that there is another. So it was in fights of older versions. */
+  /** Hidden combatants are counted when others are numbered, so that `goblin-2` reveals another one. Fights of older versions have this. */
   countsHidden: z.boolean().optional(),
 };
 
-/** An encounter as the content's list of encounters has it: its other fields are read when it is fought. */
+/**
+ * Reads an encounter in a list of content. Its other fields are read when a fight starts.
+ * @example
+ * {@includeCode ../../../test/examples/coin-system.ts#schemas}
+ */
 export const encounterEntrySchema = z.looseObject({ id: nameSchema, name: nameSchema, note: noteSchema.exactOptional() });
 
 type ContentSchemas = Readonly<Record<string, z.ZodType>>;
 
+/** The fields of an encounter file that the kit reads itself. */
 export interface EncounterHeader {
   readonly content?: Readonly<Record<string, readonly unknown[]>> | undefined;
   readonly options?: unknown;
 }
 
-/** What an encounter file is read by: the kinds of its own content, what it may say, and the options. */
+/** The schemas of an encounter file: the kinds of its own content, its fields, and the options. */
 export interface EncounterSchemas<K extends ContentSchemas, W extends EncounterHeader, O> {
   readonly kinds: K;
   readonly written: z.ZodType<W>;
   readonly options: { readonly list: readonly Option[]; readonly schema: z.ZodType<O> };
 }
 
-/** An encounter file as it was read: what it says, the library with its own content on top, and its options. */
+/** An encounter file as it was read, with the library and its own content, and its options. */
 export interface EncounterFile<K extends ContentSchemas, W, O> {
   readonly library: Library<K>;
   readonly written: W;
   readonly options: O;
 }
 
+/** Reads an encounter file by its schemas. */
 export const readEncounterFile = <K extends ContentSchemas, W extends EncounterHeader, O>(
   { kinds, written, options }: EncounterSchemas<K, W, O>,
   library: Library<K>,
@@ -82,20 +106,30 @@ export const readEncounterFile = <K extends ContentSchemas, W extends EncounterH
   return chosen.ok ? ok({ library: own.value, written: parsed.value, options: chosen.value }) : chosen;
 };
 
-/** What somebody is called: by name, or by the number or letter among several of a kind. */
+/** The id of a combatant, with their own name, or the number or letter among several of a kind. */
 export interface CombatantName {
   readonly id: string;
   readonly name?: string;
   readonly number?: number | string;
 }
 
+/**
+ * The full name of a combatant: `Goblin 2`.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#names}
+ */
 export const fullName = ({ name, number }: CombatantName, kind: string): string => name ?? (number === undefined ? kind : `${kind} ${number}`);
 
+/** Adds a problem where there are too many combatants. */
 export const checkHowMany = (many: number, problems: Problem[]): void => {
   if (many > LIMITS.combatants) problems.push(problem('', `${many} combatants are too many`, `at most ${LIMITS.combatants}, of all sides together`));
 };
 
-/** Names for several of a kind are numbered: goblin-1, goblin-2. `short` makes an id of the content short. */
+/**
+ * Gives ids to combatants; several of a kind are numbered: goblin-1, goblin-2. `short` shortens the id of content.
+ * @example
+ * {@includeCode ../../../test/examples/coin-system.ts#reader}
+ */
 export const numberCombatants = (
   all: readonly { readonly entry: RosterEntry; readonly path: string }[],
   problems: Problem[],
@@ -120,12 +154,17 @@ export const numberCombatants = (
   });
 };
 
+/** Collects the problems of entries, and the content that they use. */
 export interface EntryContext {
   readonly problems: Problem[];
   use(kind: 'combatants', id: string): void;
 }
 
-/** An entry taken apart: the content that it names, what it changes in it, and where it stands. Nothing where there is no such content. */
+/**
+ * Splits an entry into the content that it uses, its changes, and its place; undefined where there is no such content.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#roster}
+ */
 export const resolveEntry = <P>(
   entry: RosterEntry<P>,
   path: string,
@@ -148,8 +187,8 @@ export const resolveEntry = <P>(
 };
 
 /**
- * Makes names unique: combatants with the same name get their id behind it. The first `known` ones keep their names. A hidden combatant never changes the name
- * of one that is seen, as that would give it away.
+ * Makes names unique: combatants with the same name get their id behind it. The first `known` combatants keep their names. A hidden combatant never changes
+ * the name of a visible one, because that would reveal them.
  */
 export const withUniqueNames = <C extends EncounterCombatant>(all: readonly C[], isUnseen: (who: number) => boolean, known = 0): readonly C[] => {
   if (new Set(all.map(c => c.name)).size === all.length) return all;
@@ -157,7 +196,11 @@ export const withUniqueNames = <C extends EncounterCombatant>(all: readonly C[],
   return all.map((c, who) => ((who >= known || isUnseen(who)) && hasNamesake(who) ? { ...c, name: `${c.name} (${c.id})` } : c));
 };
 
-/** Id and name for one more, who may be another of a kind that is there already. */
+/**
+ * The id and name of a newcomer, with a number if others of the kind are there already.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#names}
+ */
 export const newcomerName = (there: readonly EncounterCombatant[], { id, name }: EncounterCombatant): { id: string; name: string } => {
   const alike = there.filter(c => c.id === id || c.id.startsWith(`${id}-`)).length;
   if (alike === 0) return { id, name };

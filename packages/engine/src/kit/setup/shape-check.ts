@@ -1,22 +1,31 @@
 import { MAX_NUMBER } from '../../dice/notation.ts';
 import { type Problem, problem } from '../../util/problem.ts';
 
-/** Nothing that is written by hand is nested deeper. */
+/** No file that is written by hand is nested deeper. */
 const MAX_NESTING = 40;
 
-/** The first thing for which nothing from outside can be used, whatever it is: nested without end, or under a name that all objects share. */
+/**
+ * The first problem with the shape of data from outside: it is nested too deeply, or has a field that all objects inherit.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#checks}
+ */
 export const shapeProblem = (data: unknown): Problem | undefined => new ShapeCheck(() => undefined).at(data);
 
-/** The same, and the first number that is beyond all measure, and would be counted to. */
+/**
+ * Like `shapeProblem`, and also finds numbers so large that counting to them would take too long.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#checks}
+ */
 export const shapeOrSizeProblem = (data: unknown): Problem | undefined => new ShapeCheck(tooLarge).at(data);
 
 const tooLarge = (n: number): Problem | undefined =>
   Math.abs(n) <= MAX_NUMBER ? undefined : problem('', `${n} is beyond all measure`, `at most ${MAX_NUMBER}`);
 
-/** Looks at all there is, each thing once. */
+/** Checks all objects in data, each once. */
 class ShapeCheck {
-  /** What that lies in which is looked at now, and those in which nothing is wrong. */
+  /** The objects around the current one. */
   private readonly around = new Set<object>();
+  /** The objects without a problem. */
   private readonly done = new Set<object>();
   private readonly ofNumber: (n: number) => Problem | undefined;
 

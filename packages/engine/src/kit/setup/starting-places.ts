@@ -2,7 +2,7 @@ import { type Problem, problem } from '../../util/problem.ts';
 
 type Place = readonly [x: number, y: number];
 
-/** A combatant to be placed: at its own place, or at the nth of the row of its side. */
+/** A combatant to be placed: at their own place, or at the nth place in the row of their side. */
 export interface StartingCombatant {
   readonly id: string;
   readonly path: string;
@@ -12,8 +12,10 @@ export interface StartingCombatant {
 }
 
 /**
- * The places at the start of a fight; `spot` is the nth place in the row of a side. Two combatants written on one place are a problem. A combatant without a
- * place takes the next free one in its row.
+ * The places of combatants at the start of a fight. `spot` is the nth place in the row of a side. Two combatants with the same written place are a problem.
+ * A combatant without a written place takes the next free one in the row.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#places}
  */
 export const startingPlaces = (all: readonly StartingCombatant[], spot: (side: string, n: number) => Place, problems: Problem[]): Place[] => {
   const taken = new Map<string, string>();

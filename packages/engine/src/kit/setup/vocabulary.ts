@@ -3,7 +3,11 @@ import type { Vocabulary } from '../../kernel/system.ts';
 import type { Events } from '../../words/event-fields.ts';
 import type { Library } from './library.ts';
 
-/** Lists of names as one writes them: what is told between bars, all else between spaces. */
+/**
+ * Declares the names that a system uses: events separated by bars, details and words by spaces.
+ * @example
+ * {@includeCode ../../../test/examples/coin-system.ts#rulebook}
+ */
 export const defineVocabulary = ({
   events: told,
   details,
@@ -27,7 +31,7 @@ export const vocabularyOf = (events: Events, words: string): Vocabulary => ({
 
 const spaced = (text: string): string[] => text.trim().split(/\s+/);
 
-/** With everything that a library has a name for. */
+/** Adds the ids of a library. */
 export const withContentNames = (vocabulary: Vocabulary, library: Library<Readonly<Record<string, z.ZodType>>>): Vocabulary => ({
   ...vocabulary,
   words: new Set([...vocabulary.words, ...Object.values(library).flatMap(entries => [...entries.keys()])]),

@@ -1,33 +1,39 @@
 import { z } from 'zod';
-import { type Barrier, type Body, barriersInTheWay, coverOf, hidingWalls, maxWallsInOnePlace, type Point } from '../../field/index.ts';
+import { barriersInTheWay } from '../../field/doors.ts';
+import { type Barrier, type Body, coverOf, hidingWalls, type Point } from '../../field/index.ts';
+import { maxWallsInOnePlace } from '../../field/wall-index.ts';
 import type { BoardBarrier, BoardImage } from '../../kernel/board.ts';
 import type { Hindrance } from '../../kernel/line.ts';
 import { edgesSchema, LIMITS, listOf, nameSchema, placeSchema, rangeSchema } from '../setup/limits.ts';
 
-/** A picture that lies under the field, by the hash of its bytes: its top left corner, and how wide and high it is. */
+/** A picture under the field, named by the hash of its bytes, with its top left corner and its size. */
 const image = z.strictObject({
   id: z.string().regex(/^[0-9a-f]{64}$/, 'the SHA-256 of the picture belongs here, 64 hexadecimal digits'),
   at: placeSchema,
   size: z.tuple([rangeSchema, rangeSchema]),
 });
 
-/** A wall unless it says otherwise; with a name it is a door. */
+/** A wall by default, or a door if it has a name. */
 const barrier = z.strictObject({
   a: placeSchema,
   b: placeSchema,
-  /** It is a door of this name, and shut; pieces of one name open together. */
+  /** The name of the door. Pieces with one name open together. */
   door: nameSchema.min(1).max(60).optional(),
   open: z.boolean().optional(),
   sight: z.boolean().default(true),
   move: z.boolean().default(true),
-  /** The share that it hides of what is seen over it. */
+  /** The share that it hides of a target that is seen over it. */
   cover: z.number().min(0).max(1).optional(),
 });
 
 const isSpread = (all: readonly z.output<typeof barrier>[]): boolean =>
   maxWallsInOnePlace(all.map(({ a, b }) => ({ a: at(a), b: at(b) }))) <= LIMITS.barriersInOnePlace;
 
-/** What every map may have, whatever the system. Places are in the measure of the system. */
+/**
+ * The fields that maps of all systems have. Places are in the measure of the system.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#map}
+ */
 export const mapFields = {
   /** The outermost places: left, top, right, bottom. */
   edges: edgesSchema.optional(),
@@ -35,11 +41,15 @@ export const mapFields = {
   barriers: listOf(barrier, LIMITS.barriers)
     .refine(isSpread, `more than ${LIMITS.barriersInOnePlace} walls run through one place, or all along the map`)
     .default([]),
-  /** It begins in the dark, which the GM lifts. */
+  /** The fight begins in the dark, until the GM lifts it. */
   dark: z.boolean().optional(),
 };
 
-/** Straight ahead to each of the four edges. */
+/**
+ * The points straight ahead on each of the four edges.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#map}
+ */
 export const exitsFrom = ({ x, y }: Point, [left, top, right, bottom]: readonly [number, number, number, number]): Point[] => [
   { x: left, y },
   { x: right, y },
@@ -47,7 +57,11 @@ export const exitsFrom = ({ x, y }: Point, [left, top, right, bottom]: readonly 
   { x, y: bottom },
 ];
 
-/** A map with nothing but that. */
+/**
+ * Reads a map with only the fields that all systems have.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#map}
+ */
 export const mapSchema = z.strictObject(mapFields).prefault({});
 
 /** A map as an encounter keeps it. */
@@ -58,6 +72,11 @@ export interface EncounterMap {
   readonly open: readonly string[];
 }
 
+/**
+ * Converts a map of a file for an encounter.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#map}
+ */
 export const readMap = ({ image: picture, barriers }: Omit<z.output<typeof mapSchema>, 'edges' | 'dark'>): EncounterMap => ({
   image: picture,
   barriers: barriers.map(({ a, b, door, sight, move, cover }) => ({
@@ -70,9 +89,14 @@ export const readMap = ({ image: picture, barriers }: Omit<z.output<typeof mapSc
 
 const at = ([x, y]: readonly [number, number]): Point => ({ x, y });
 
-/** The part of a scene that says which doors stand open. */
+/**
+ * Reads the open doors of a stored scene.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#map}
+ */
 export const doorsSchema = z.array(z.string()).readonly();
 
+/** A scene with a map, and the doors that stand open. */
 export interface SceneWithMap {
   readonly encounter: { readonly map: EncounterMap };
   doors: readonly string[];
@@ -80,7 +104,11 @@ export interface SceneWithMap {
 
 const known = new WeakMap<readonly string[], { readonly of: readonly Barrier[]; readonly walls: readonly Barrier[] }>();
 
-/** What stands in the way now. */
+/**
+ * The walls and shut doors of the map now.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#map}
+ */
 export const currentWalls = ({ encounter: { map }, doors: open }: SceneWithMap): readonly Barrier[] => {
   if (map.barriers.length === 0) return map.barriers;
   let kept = known.get(open);
@@ -88,9 +116,14 @@ export const currentWalls = ({ encounter: { map }, doors: open }: SceneWithMap):
   return kept.walls;
 };
 
+/** Reads a ruling on a door. */
 export const doorSchema = z.strictObject({ door: z.string(), open: z.boolean() });
 
-/** Opens or shuts a door of the map. */
+/**
+ * Opens or shuts a door of the map. A text says why that is not possible.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#map}
+ */
 export const setDoor = (scene: SceneWithMap, { door, open }: z.infer<typeof doorSchema>): string | undefined => {
   const all = [...new Set(scene.encounter.map.barriers.flatMap(b => b.door ?? []))];
   if (!all.includes(door)) return all.length > 0 ? `there is no door "${door}"; known: ${all.slice(0, 12).join(', ')}` : 'the map has no doors';
@@ -99,7 +132,11 @@ export const setDoor = (scene: SceneWithMap, { door, open }: z.infer<typeof door
   return undefined;
 };
 
-/** What a board shows of the map; `feet` to each one of the measure. */
+/**
+ * The map for a board. `feet` converts the measure of the system.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#map}
+ */
 export const boardMap = (scene: SceneWithMap, feet = 1): { readonly image?: BoardImage; readonly barriers?: readonly BoardBarrier[] } => {
   const { map } = scene.encounter;
   return {
@@ -112,7 +149,7 @@ export const boardMap = (scene: SceneWithMap, feet = 1): { readonly image?: Boar
 
 const drawn = new WeakMap<readonly string[], { readonly of: readonly Barrier[]; readonly barricades: readonly BoardBarrier[] }>();
 
-/** As long as no door is turned they are the very same. */
+/** Returns the same object as long as no door opens or shuts. */
 const barricades = ({ encounter: { map }, doors: open }: SceneWithMap, feet: number): readonly BoardBarrier[] => {
   let kept = drawn.get(open);
   if (kept?.of !== map.barriers) drawn.set(open, (kept = { of: map.barriers, barricades: map.barriers.map(b => barricade(b, open, feet)) }));
@@ -125,7 +162,11 @@ const barricade = ({ a, b, door, sight, move }: Barrier, open: readonly string[]
   return { ...between, is: sight ? (move ? 'wall' : 'curtain') : 'low' };
 };
 
-/** The pieces of walls and shut doors that hide a body from another, or a part of it; `feet` to each one of the measure. */
+/**
+ * The pieces of walls and shut doors that hide a body, or a part of it, from another. `feet` converts the measure of the system.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#map}
+ */
 export const wallsHidingBody = (scene: SceneWithMap, looker: Body, target: Body, feet = 1): Hindrance[] =>
   hidingWalls(coverOf(looker, target, currentWalls(scene))).map(({ a, b, door }) => ({
     is: 'wall',

@@ -5,7 +5,11 @@ import type { Possession } from '../setup/encounter-parts.ts';
 
 type Owned = Pick<Possession, 'owner' | 'key'>;
 
-/** What one more thing of somebody is called, whose things are the last in the list, and its number among those of that name: `knife-2` is the second knife. */
+/**
+ * The key of one more thing of the last owner in the list, and its number among those with that name: `knife-2` is the second knife.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#things}
+ */
 export const possessionKey = (things: readonly Owned[], owner: Who, name: string): { readonly key: string; readonly number: number } => {
   const isTaken = (key: string): boolean => {
     for (let i = things.length - 1; things[i]?.owner === owner; i--) if (things[i]?.key === key) return true;
@@ -17,8 +21,10 @@ export const possessionKey = (things: readonly Owned[], owner: Who, name: string
 };
 
 /**
- * Things by their names among those of a combatant, `knife` for the next `knife-2` too, each taken once. What is no name
- * of its own stays as it is, and is refused by the schema.
+ * Finds things of a combatant by key, each once; `knife` also finds the next one, `knife-2`. A value that is no key stays as it is, and the schema refuses
+ * it.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#things}
  */
 export const possessionsByName = (things: readonly Owned[], who: Who, value: unknown): unknown[] => {
   const taken: number[] = [];
@@ -29,16 +35,28 @@ export const possessionsByName = (things: readonly Owned[], who: Who, value: unk
   });
 };
 
-/** One or many, or nothing, as a list. */
+/**
+ * A list of one value, of several, or of none where it is undefined.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#things}
+ */
 export const asList = (value: unknown): readonly unknown[] => (value === undefined ? [] : [value].flat());
 
-/** Why some of these are no things by their places in the encounter's list. */
+/**
+ * The reason why some of these are no indices of things; undefined where all are.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#things}
+ */
 export const possessionsProblem = (all: readonly unknown[], things: readonly unknown[]): string | undefined => {
   const unknown = things.find(t => typeof t !== 'number' || !(t in all));
   return unknown === undefined ? undefined : `there is no thing ${shownName(unknown)} here`;
 };
 
-/** The values as indexes of things, or a text about the first that is not one. Missing values are left for the schema to refuse. */
+/**
+ * The values as indexes of things, or a text about the first that is not one. Missing values are left for the schema to refuse.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#things}
+ */
 export const knownPossessions = (all: readonly unknown[], things: readonly unknown[]): readonly number[] | string =>
   possessionsProblem(all, things) ?? things.filter(t => typeof t === 'number');
 
@@ -47,7 +65,11 @@ interface EncounterThings {
   readonly combatants: readonly { readonly id: string }[];
 }
 
-/** A thing's name in somebody's keys: their own things by their short names, others by whose they were. */
+/**
+ * The name of a thing in the keys of a combatant: short for their own things, with the first owner for others.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#things}
+ */
 export const keyOfThing = ({ things, combatants }: EncounterThings, who: Who, thing: number): string => {
   const { key, owner } = elementAt(things, thing);
   return owner === who ? key : `${key}-of-${combatants[owner]?.id ?? 'nobody'}`;

@@ -8,7 +8,11 @@ interface Header {
   readonly sheets: readonly Sheet[];
 }
 
-/** The fields that every board has. */
+/**
+ * The fields that every board has.
+ * @example
+ * {@includeCode ../../../test/examples/coin-system.ts#system}
+ */
 export const boardHeader = (
   { encounter: { system }, phase }: Scene & { readonly phase: string },
   { heading, outcome, sheets }: Header,

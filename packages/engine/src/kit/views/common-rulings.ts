@@ -6,22 +6,43 @@ import type { Text } from '../../kernel/text.ts';
 import { doorSchema, type SceneWithMap, setDoor } from '../state/map.ts';
 import { type NewcomerReader, setNamedValue, setValueSchema, type WhyNot } from './rulings.ts';
 
-/** The field of a ruling that names a combatant. */
+/**
+ * Reads the field of a ruling that names a combatant.
+ * @example
+ * {@includeCode ../../../test/examples/coin-system.ts#rulings}
+ */
 export const combatantField = z.string();
 
-/** The fields of the ruling that ends a fight. */
+/**
+ * Reads the ruling that ends a fight.
+ * @example
+ * {@includeCode ../../../test/examples/coin-system.ts#rulings}
+ */
 export const endingSchema = z.strictObject({ winner: z.string().default(''), words: z.string().default('The GM ends it') });
 
 type Define<S, P> = <G>(id: string, words: Text, takes: z.ZodType<G>, apply: (scene: S, given: G, play: P) => WhyNot) => RulingDefinition<S>;
 
-/** The ruling that sets a value by its name, as the system's `set` does. */
+/**
+ * The ruling that sets a value by name, with the `set` of the system.
+ * @example
+ * {@includeCode ../../../test/examples/coin-system.ts#rulings}
+ */
 export const setRuling = <E extends Encounter, S extends Scene<E>, P>(define: Define<S, P>, set: System<E, S>['set']): RulingDefinition<S> =>
   define('set', "Set a combatant's value, or the fight's", setValueSchema, setNamedValue(set));
 
+/**
+ * The ruling that opens or shuts a door.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#door-ruling}
+ */
 export const doorRuling = <S extends SceneWithMap, P>(define: Define<S, P>): RulingDefinition<S> =>
   define('door', 'Open or shut a door of the map', doorSchema, setDoor);
 
-/** Puts a newcomer at the end of the lists; a text says why that cannot be. */
+/**
+ * Adds a newcomer at the end of the lists. A text says why that is not possible.
+ * @example
+ * {@includeCode ../../../test/examples/coin-system.ts#rulings}
+ */
 export const addNewcomer = <E extends Encounter, S extends Scene<E>>(scene: S, read: NewcomerReader<E, S>, entry: unknown, side: string): Who | string => {
   const joined = read(scene, entry, side);
   if (typeof joined === 'string') return joined;

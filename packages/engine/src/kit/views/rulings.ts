@@ -5,7 +5,7 @@ import type { RulingDefinition, System } from '../../kernel/system.ts';
 import { Phrase, type Text } from '../../kernel/text.ts';
 import { shapeOrSizeProblem } from '../setup/shape-check.ts';
 
-/** Why a ruling cannot be; nothing, when it can. */
+/** The reason why a ruling cannot be applied; undefined where it can. */
 export type WhyNot = Text | Refusal | undefined;
 
 interface RulingContext<S, C extends string> {
@@ -15,7 +15,11 @@ interface RulingContext<S, C extends string> {
   readonly keepsBack?: (scene: S, who: Who) => boolean;
 }
 
-/** Makes the rulings of one system, whose scene and clauses these are. */
+/**
+ * Makes the rulings of one system, whose scene and clauses these are.
+ * @example
+ * {@includeCode ../../../test/examples/coin-system.ts#rulings}
+ */
 export const rulingsWith =
   <S extends Scene, C extends string>({ around = (_, play, rule) => rule(play), keepsBack }: RulingContext<S, C> = {}) =>
   <G>(id: string, words: Text, takes: z.ZodType<G>, apply: (scene: S, given: G, play: Play<C>) => WhyNot): RulingDefinition<S> => ({
@@ -36,7 +40,7 @@ const secretWhere =
     return who !== undefined && who >= 0 && keepsBack(scene, who);
   };
 
-/** Everybody whom something given names, however deep in it: by its id, or as the owner of a thing. */
+/** All combatants that data names at any depth, by id or as the owner of a thing. */
 export const namedIn = (scene: Scene, given: unknown): Who[] => {
   const words = textsIn(given).flatMap(text => text.split(/[\s:,]/));
   const names = new Set(words.flatMap(word => word.split('-of-').map((_, i, parts) => parts.slice(i).join('-of-'))));
@@ -49,11 +53,24 @@ const textsIn = (given: unknown): string[] => {
   return Object.entries(given).flatMap(([key, value]) => [...(Array.isArray(given) ? [] : [key]), ...textsIn(value)]);
 };
 
-/** The field of a ruling by whose number a gauge goes down, or up, with all that comes of it. */
+/**
+ * Marks the field of a ruling by which a gauge goes down, so that screens can offer it there.
+ * @example
+ * {@includeCode ../../../test/examples/coin-system.ts#rulings}
+ */
 export const lowersGauge = <T extends z.ZodType>(gauge: string, type: T): T => type.meta({ lowers: gauge });
+/**
+ * Marks the field of a ruling by which a gauge goes up.
+ * @example
+ * {@includeCode ../../../test/examples/coin-system.ts#rulings}
+ */
 export const raisesGauge = <T extends z.ZodType>(gauge: string, type: T): T => type.meta({ raises: gauge });
 
-/** Does something to a combatant by its name; what comes back is why not, if it says so. */
+/**
+ * Applies something to a combatant by id, and returns the reason where that is not possible.
+ * @example
+ * {@includeCode ../../../test/examples/coin-system.ts#rulings}
+ */
 export const applyToNamed = (scene: Scene, name: string, what: (who: Who) => unknown): WhyNot => {
   const found = whoById(scene, name);
   if (found === undefined || found < 0) return `there is no ${name} here`;
@@ -63,22 +80,35 @@ export const applyToNamed = (scene: Scene, name: string, what: (who: Who) => unk
 
 const isWhyNot = (x: unknown): x is Text | Refusal => typeof x === 'string' || x instanceof Phrase || (typeof x === 'object' && x !== null && 'why' in x);
 
-/** What it takes to set a value of a combatant, or of the fight, by its name. */
+/**
+ * Reads a ruling that sets a value of a combatant, or of the fight.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#set-value}
+ */
 export const setValueSchema = z.strictObject({ who: z.string().optional(), name: z.string(), to: z.unknown() });
 
+/**
+ * Applies a ruling that sets a value.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#set-value}
+ */
 export const setNamedValue =
   <E extends Encounter, S extends Scene<E>>(set: System<E, S>['set']) =>
   (scene: S, { who, name, to }: z.infer<typeof setValueSchema>): WhyNot =>
     who === undefined ? set(scene, undefined, name, to) : applyToNamed(scene, who, w => set(scene, w, name, to));
 
-/** One more in the fight: the encounter with it, and its record. */
+/** A newcomer: the encounter with them, and their record. */
 export interface Newcomer<E extends Encounter, S extends Scene<E>> {
   readonly encounter: E;
   readonly combatant: S['combatants'][number];
 }
 
-/** Whether whoever joins comes to a place that is said; else it comes to those of its side. */
+/**
+ * Whether the place of a newcomer is written; otherwise they are placed near their side.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#roster}
+ */
 export const hasOwnPlace = (entry: unknown): boolean => typeof entry === 'object' && entry !== null && 'at' in entry;
 
-/** Reads somebody who joins a side; a text says why it cannot be. */
+/** Reads a newcomer on a side. A text says why that is not possible. */
 export type NewcomerReader<E extends Encounter, S extends Scene<E>> = (scene: S, entry: unknown, side: string) => Newcomer<E, S> | string;

@@ -10,9 +10,11 @@ interface Made {
 }
 
 /**
- * Makes the sheets of a board, each again only when something it is made of is another: the combatant's record, the
- * encounter, or what `of` lists. Where one keeps something back, others than its own players get a sheet without it, and what its players know may differ: their
- * sheets are kept apart. Whoever draws or sends boards knows by that what has changed.
+ * Makes and caches the sheets of a board. A sheet is made again only when one of its sources is another object: the combatant's record, the encounter, or
+ * those that `of` lists. So programs that draw or send boards see which sheets have changed. Where a combatant has secrets (`keepsBack`), the sheets for
+ * their own players and for others are cached apart.
+ * @example
+ * {@includeCode ../../../test/examples/coin-system.ts#sheets}
  */
 export const sheetMaker = <S extends Scene>(
   make: (scene: S, seat: Seat, who: Who) => Sheet,

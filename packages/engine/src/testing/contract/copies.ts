@@ -8,7 +8,11 @@ import { formatProblem } from '../../util/problem.ts';
 import { judgingPolicy } from './random-fights.ts';
 import { sceneText, Violations, valueOrThrow } from './violations.ts';
 
-/** Stepping a copy changes nothing in what it was copied from, not even some steps later. */
+/**
+ * Checks that a step on a copy does not change the scenes that it was copied from.
+ * @example
+ * {@includeCode ../../../test/examples/testing.test.ts#contract}
+ */
 export const checkCopies = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, written: unknown, seed: number, most = 400): string[] => {
   const said = new Violations();
   const rng = new Rng(seed);
@@ -25,7 +29,7 @@ export const checkCopies = <E extends Encounter, S extends Scene<E>>(system: Sys
   return said.list;
 };
 
-/** The same, whatever order the records were put together in. */
+/** A scene as text, with sorted fields. */
 const sorted = (scene: Scene): string =>
   JSON.stringify({ ...scene, encounter: undefined }, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -33,7 +37,7 @@ const sorted = (scene: Scene): string =>
       : value,
   );
 
-/** Looks at the scene of a random fight after every step. */
+/** Checks the scene of a random fight after every step. */
 const afterEachStep = <E extends Encounter, S extends Scene<E>>(
   system: System<E, S>,
   written: unknown,
@@ -52,7 +56,11 @@ const afterEachStep = <E extends Encounter, S extends Scene<E>>(
   return said.list;
 };
 
-/** A scene that is stored as text and loaded again is the same. */
+/**
+ * Checks that a scene that is stored as text and loaded again is the same.
+ * @example
+ * {@includeCode ../../../test/examples/testing.test.ts#contract}
+ */
 export const checkReload = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, written: unknown, seed: number, most = 200): string[] =>
   afterEachStep(system, written, seed, most, (scene, wrong) => {
     const again = system.load(scene.encounter, JSON.parse(sceneText(scene)));
@@ -60,17 +68,25 @@ export const checkReload = <E extends Encounter, S extends Scene<E>>(system: Sys
     else if (sorted(again.value) !== sorted(scene)) wrong('what was stored loads as something else');
   });
 
-/** A board shows what there is, also where its sheets were made before and kept. */
+/**
+ * Checks that boards with cached sheets show the current scene.
+ * @example
+ * {@includeCode ../../../test/examples/testing.test.ts#contract}
+ */
 export const checkBoards = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, written: unknown, seed: number, most = 200): string[] =>
   afterEachStep(system, written, seed, most, (scene, wrong) => {
     if (!isBoardCurrent(system, scene)) wrong('a board shows a sheet as it was before');
   });
 
-/** Whether boards are what they would be if nothing had been made before. */
+/**
+ * Whether boards are the same as without cached sheets.
+ * @example
+ * {@includeCode ../../../test/examples/testing.test.ts#texts}
+ */
 export const isBoardCurrent = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, scene: S): boolean => {
   const anew = { ...scene, encounter: { ...scene.encounter } };
   return [GM_SEAT, { owns: [0] }, { owns: [] }].every(seat => JSON.stringify(system.board(scene, seat)) === JSON.stringify(system.board(anew, seat)));
 };
 
-/** A chance as a fraction, for tests. */
+/** The chance of an outcome in an outlook; 0 where it has none. */
 export const chanceOf = (outlook: Outlook, outcome: string): Fraction => outlook.outcomes.find(o => o.value === outcome)?.chance ?? fraction(0);

@@ -14,7 +14,7 @@ import { formatTranscript, parseTranscript } from '../../transcript/transcript.t
 import { defined, elementAt } from '../../util/element-at.ts';
 import { sceneText, toText, Violations, valueOrThrow } from './violations.ts';
 
-/** Answers that hang on nothing but the seed, who answers, and how often they were asked: the order of answers cannot matter. */
+/** Chooses answers that depend only on the seed, the combatant, and how often they were asked, so that the order of answers does not matter. */
 export class SeededChooser {
   private readonly seed: number;
   private readonly asked = new Map<Who, number>();
@@ -23,6 +23,7 @@ export class SeededChooser {
     this.seed = seed;
   }
 
+  /** The key of one of the choices, completed. */
   choose<C extends { readonly open?: boolean; readonly key: string }>(
     by: Who,
     may: readonly C[],
@@ -41,15 +42,16 @@ export class SeededChooser {
   }
 }
 
-/** The n-th throw of a fight, whoever makes it and whenever it is asked for. */
+/** The n-th throw of a fight, independent of who makes it, and when. */
 export const nthThrow = (seed: number, dice: Dice, n: number): number => dice.throw(new Rng(seed, 10_000_000 + n));
 
+/** A thrower that makes the throws of `nthThrow` in order. */
 export const countingThrower = (seed: number): Thrower => {
   let thrown = 0;
   return ({ dice }) => nthThrow(seed, dice, thrown++);
 };
 
-/** A table that answers at once and writes down what is told. */
+/** A play that answers at once with a `SeededChooser`, and records the events as text. */
 export class StraightPlay implements Play {
   readonly isListening: boolean = true;
   readonly story: string[] = [];
@@ -91,17 +93,18 @@ export class StraightPlay implements Play {
   }
 }
 
-/** A fight of any system: what is asked of it here needs nothing of its own encounters and scenes. */
+/** A fight as one of any system, for code that does not depend on its encounters and scenes. */
 export const anyFight = <E extends Encounter, S extends Scene<E>>(fight: Fight<E, S>): Fight => fight as unknown as Fight;
 
+/** The next answer to an open decision. */
 export const nextChoice = (fight: Fight, seated: SeededChooser, open: OpenDecision): ChoiceInput => {
   const by = defined(whoById(fight.scene, open.by));
-  return { by: open.by, chose: seated.choose(by, open.options, c => fight.completions(open.by, c.key)) };
+  return { by: open.by, chose: seated.choose(by, open.options, c => fight.choices.completions(open.by, c.key)) };
 };
 
-/** What everybody sees of a fight just now. */
+/** The state of a fight as text: its scene, events, decisions and outcome. */
 export const fightText = (fight: Fight): string =>
-  toText([sceneText(fight.scene), fight.eventsFor(), fight.openDecisions(), fight.waitingFor(), fight.outcome]);
+  toText([sceneText(fight.scene), fight.log.eventsFor(), fight.openDecisions(), fight.waitingFor(), fight.outcome]);
 
 /** Stores a fight as text and takes it up again. */
 export const reloadFight = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, fight: Fight<E, S>, thrower: Thrower): Fight<E, S> =>
@@ -111,8 +114,10 @@ export const reloadFight = <E extends Encounter, S extends Scene<E>>(system: Sys
   );
 
 /**
- * Straight play and live play tell the same story: live play is stopped, stored as text and taken up again at every
- * decision, and the answers of simultaneous decisions come in backwards.
+ * Checks that straight play and live play have the same events. Live play is stored as text and taken up again at every decision, and simultaneous
+ * decisions are answered in reverse order.
+ * @example
+ * {@includeCode ../../../test/examples/testing.test.ts#contract}
  */
 export const checkLiveAgainstStraight = <E extends Encounter, S extends Scene<E>>(
   system: System<E, S>,
@@ -127,14 +132,14 @@ export const checkLiveAgainstStraight = <E extends Encounter, S extends Scene<E>
 
   const thrower = countingThrower(seed);
   const seated = new SeededChooser(seed);
-  let live = valueOrThrow(Fight.start(system, written, undefined, { thrower }), 'the encounter');
+  let live = valueOrThrow(Fight.start(system, written, { thrower }), 'the encounter');
   let answered = 0;
   for (let open = live.openDecisions(); open.length > 0 && answered < straight.answered; open = live.openDecisions()) {
     const batch = open.map(o => nextChoice(anyFight(live), seated, o));
     for (const { by, chose } of batch.reverse()) {
       const before = fightText(anyFight(live));
       live = reloadFight(system, live, thrower);
-      if (fightText(anyFight(live)) !== before) said.add(`seed ${seed}: taken up again after ${live.inputs.length} inputs, the fight is another`);
+      if (fightText(anyFight(live)) !== before) said.add(`seed ${seed}: taken up again after ${live.history.inputs.length} inputs, the fight is another`);
       const no = live.choose(by, chose);
       if (no) {
         said.add(`seed ${seed}: ${by} is offered ${chose}, and refused it: ${no.why} (${no.clause})`);
@@ -143,7 +148,7 @@ export const checkLiveAgainstStraight = <E extends Encounter, S extends Scene<E>
       answered++;
     }
   }
-  const story = live.eventsFor().map(toText);
+  const story = live.log.eventsFor().map(toText);
   const differs = straight.story.findIndex((line, i) => line !== story[i]);
   if (differs >= 0) said.add(`seed ${seed}: the stories part at ${differs}: straight ${straight.story[differs]}, live ${story[differs]}`);
   if (system.isOver(scene)) {
@@ -154,31 +159,35 @@ export const checkLiveAgainstStraight = <E extends Encounter, S extends Scene<E>
   return said.list;
 };
 
-/** After every input of a random fight: undone, the bytes before come back; made again, the bytes after, for dice are kept. */
+/**
+ * Checks for every input of a random fight that an undo restores the bytes before it, and the same input again those after it, because dice are kept.
+ * @example
+ * {@includeCode ../../../test/examples/testing.test.ts#contract}
+ */
 export const checkUndo = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, written: unknown, seed: number, most = 60): string[] => {
   const said = new Violations();
   const seated = new SeededChooser(seed);
-  const fight = valueOrThrow(Fight.start(system, written, seed), 'the encounter');
+  const fight = valueOrThrow(Fight.start(system, written, { seed }), 'the encounter');
   const view = () => fightText(anyFight(fight));
   for (let answered = 0; answered < most; answered++) {
     const open = fight.openDecisions()[0];
     if (!open) break;
     const { by, chose } = nextChoice(anyFight(fight), seated, open);
     const before = view();
-    const n = fight.inputs.length;
+    const n = fight.history.inputs.length;
     const no = fight.choose(by, chose);
     if (no) {
       said.add(`seed ${seed}: ${by} is offered ${chose}, and refused it: ${no.why}`);
       break;
     }
     const after = view();
-    fight.undo(n);
+    fight.history.undo(n);
     if (view() !== before) said.add(`seed ${seed}: ${by} ${chose}, undone, leaves a trace`);
     fight.choose(by, chose);
     if (view() !== after) said.add(`seed ${seed}: ${by} ${chose}, undone and chosen again, comes to something else`);
-    const last = fight.inputsInForce[fight.inputsInForce.length - 1];
+    const last = fight.history.inForce[fight.history.inForce.length - 1];
     if (last && 'threw' in last.input) {
-      fight.undo(last.n);
+      fight.history.undo(last.n);
       if (view() !== after) said.add(`seed ${seed}: the throw after ${by} ${chose}, taken back, falls otherwise`);
     }
   }

@@ -15,7 +15,7 @@ import { defined, elementAt } from '../../util/element-at.ts';
 import { checkWeights } from './odds-sums.ts';
 import { Violations } from './violations.ts';
 
-/** A place in the tree of throws: the dice thrown there and where each total leads, or what the step had come to. */
+/** A node in the tree of throws: the dice that are thrown there and the node for each total, or the result of the step. */
 interface Fork {
   dice?: Dice;
   readonly next: Map<number, Fork>;
@@ -28,14 +28,14 @@ const fork = (at: Fork, total: number): Fork => {
   return next;
 };
 
-/** A quick table that goes through what already happened in the step, throws that were thrown before, then new ones; others do nothing. */
+/** A quick play that repeats the inputs of the step, then throws that are given, and then makes new ones. Others do nothing. */
 class RecallingPlay extends Quick {
-  /** What came of the choice that is weighed: its first outcome. */
+  /** The first outcome of the choice that is weighed. */
   outcome: string | undefined;
   private names: ((told: GameEvent) => boolean) | undefined;
   asked: Decision | undefined;
   at: Fork;
-  /** How many throws were new. */
+  /** The number of new throws. */
   thrown = 0;
   private readonly scene: Scene;
   private readonly log: readonly (ChoiceInput | RulingInput | ThrowInput)[];
@@ -95,7 +95,7 @@ class RecallingPlay extends Quick {
   }
 }
 
-/** A quiet scene, what was put in since, and the choice that is weighed. */
+/** A scene at the beginning of a step, the inputs since, and the choice that is weighed. */
 export interface WeighedChoice<S> {
   readonly scene: S;
   readonly log?: readonly (ChoiceInput | ThrowInput)[];
@@ -103,16 +103,18 @@ export interface WeighedChoice<S> {
   readonly key: string;
 }
 
+/** How well exact odds and throws agree. */
 export interface Agreement {
   readonly violations: string[];
   readonly throws: number;
   readonly times: number;
-  /** How many chances were compared, and the farthest off, in standard deviations. */
+  /** The number of compared chances. */
   readonly compared: number;
+  /** The largest deviation, in standard deviations. */
   readonly farthest: number;
 }
 
-/** What an outlook foresees, chance by chance. */
+/** All chances of an outlook. */
 const foreseen = (o: Outlook): Map<string, number> => {
   const all = new Map<string, number>();
   for (const { value, chance } of o.outcomes) all.set(`outcome ${value}`, fractionToNumber(chance));
@@ -122,7 +124,7 @@ const foreseen = (o: Outlook): Map<string, number> => {
   return all;
 };
 
-/** How often something has to be expected for its frequency to be looked at alone. */
+/** The least expected count for which a frequency is compared alone. */
 const OFTEN = 10;
 
 const compare = (
@@ -151,13 +153,13 @@ const compare = (
       rareSeen += expected < OFTEN ? count : times - count;
     } else look(what, expected, Math.sqrt(expected * (1 - chance)), count);
   }
-  // What hardly ever happens is counted together; it is Poisson's, and never quite normal.
+  // Rare results are counted together; their number has a Poisson distribution.
   if (rare > 0) look('what is rare', rare, Math.sqrt(rare) + 0.5, rareSeen);
   for (const [what, count] of counts) if (!chances.has(what)) said.add(`${what}: ${count} of ${times}, and never foreseen`);
   return { compared, farthest };
 };
 
-/** What a step came to, in the same words as what is foreseen. */
+/** The results of a step, with the keys of `foreseen`. */
 const cameTo = <E extends Encounter, S extends Scene<E>>(
   system: System<E, S>,
   before: readonly Vitals[],
@@ -177,7 +179,11 @@ const cameTo = <E extends Encounter, S extends Scene<E>>(
   }),
 ];
 
-/** Exact odds agree with so many throws of the same step: every outcome, gauge, condition and downfall within 4 standard deviations, at the latest when thrown five times as often. */
+/**
+ * Checks that exact odds agree with throws of the same step: every outcome, gauge, condition and downfall within 4 standard deviations, if need be with five times as many throws.
+ * @example
+ * {@includeCode ../../../test/examples/testing.test.ts#agreement}
+ */
 export const checkOddsAgainstThrows = <E extends Encounter, S extends Scene<E>>(
   system: System<E, S>,
   { scene, log = [], by, key }: WeighedChoice<S>,
@@ -195,7 +201,7 @@ export const checkOddsAgainstThrows = <E extends Encounter, S extends Scene<E>>(
   let decision: Decision | undefined;
   const throwUntil = (most: number): void => {
     while (thrown < most) {
-      // Rules are deterministic, so they are run once for each new row of throws; rows that were seen are only thrown.
+      // Rules are deterministic, so they run once for each new sequence of throws; known sequences are only thrown.
       const given: number[] = [];
       let at = root;
       for (; at.dice; at = fork(at, elementAt(given, given.length - 1))) given.push(at.dice.throw(rng));
@@ -222,7 +228,7 @@ export const checkOddsAgainstThrows = <E extends Encounter, S extends Scene<E>>(
   const chances = foreseen(defined(outlook));
   const first = new Violations();
   compare(chances, counts, times, first);
-  // Of many comparisons one may be far off by chance. Thrown five times as often it is no longer, and what is wrong is farther off.
+  // One of many comparisons may deviate by chance. With five times as many throws such a deviation shrinks, and an error grows.
   if (first.list.length > 0 && thrown > 0) throwUntil(5 * throws);
   const { compared, farthest } = compare(chances, counts, times, said);
   return { violations: said.list, throws: thrown, times, compared, farthest };

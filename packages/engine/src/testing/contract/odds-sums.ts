@@ -13,6 +13,7 @@ import { Violations, valueOrThrow } from './violations.ts';
 const isOne = (f: Fraction): boolean => f.num === f.den;
 const isShare = (f: Fraction): boolean => f.num >= 0n && f.num <= f.den;
 
+/** Checks that the outcomes of an outlook add up to 1, and that all its chances are between 0 and 1. */
 export const checkWeights = (o: Outlook, said: Violations, where: string): void => {
   const mass = totalChance(o);
   if (!isOne(mass)) said.add(`${where}: the outcomes of ${o.by} ${o.key} come to ${mass.num}/${mass.den}`);
@@ -21,13 +22,13 @@ export const checkWeights = (o: Outlook, said: Violations, where: string): void 
   for (const c of [...o.conditions, ...o.downs]) if (!isShare(c.chance)) said.add(`${where}: ${o.by} ${o.key}: a chance of ${c.who} is no share of 1`);
 };
 
-/** What was asked last, and what was told, by the outcome that stands for it. */
+/** The last decisions, and the events by the outcome that names them. */
 interface Heard {
   readonly asked: Decision[];
   readonly told: Map<string, GameEvent>;
 }
 
-/** The same system, but every outcome says of what it is one: whose doing, and to whom. */
+/** A system whose outcomes also name the event, its actor and its target. */
 const signEvents = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, heard: Heard): System<E, S> => ({
   ...system,
   step: (scene, play) => system.step(scene, new SigningPlay(play, heard)),
@@ -72,7 +73,7 @@ class SigningPlay implements Play {
   }
 }
 
-/** The outcomes of a choice are its own: of what whoever decides does, or what the decision says. The GM does nothing, and is told what comes first. */
+/** Checks that the outcomes of a choice are results of that choice. */
 const checkOwnOutcomes = (o: Outlook, decision: Decision, heard: Heard, said: Violations, where: string): void => {
   const isOwn = ownEventsOf(decision, o.key);
   for (const { value } of o.outcomes) {
@@ -81,7 +82,11 @@ const checkOwnOutcomes = (o: Outlook, decision: Decision, heard: Heard, said: Vi
   }
 };
 
-/** At moments along random fights every outlook's outcomes come to exactly 1, and are the choice's own; now and then with others doing their best. */
+/**
+ * Checks at moments of random fights that the outcomes of every outlook add up to exactly 1 and are those of the choice, sometimes with the best answers of others.
+ * @example
+ * {@includeCode ../../../test/examples/testing.test.ts#contract}
+ */
 export const checkOddsSums = <E extends Encounter, S extends Scene<E>>(
   system: System<E, S>,
   written: unknown,
@@ -91,7 +96,7 @@ export const checkOddsSums = <E extends Encounter, S extends Scene<E>>(
   const said = new Violations();
   const seated = new SeededChooser(seed);
   const heard: Heard = { asked: [], told: new Map() };
-  const fight = valueOrThrow(Fight.start(signEvents(system, heard), written, seed), 'the encounter');
+  const fight = valueOrThrow(Fight.start(signEvents(system, heard), written, { seed }), 'the encounter');
   for (let n = 0; n < moments * apart; n++) {
     const open = fight.openDecisions()[0];
     if (!open) break;
@@ -105,8 +110,8 @@ export const checkOddsSums = <E extends Encounter, S extends Scene<E>>(
         checkWeights(o, said, how);
         if (decision && o.by === open.by) checkOwnOutcomes(o, decision, heard, said, how);
       };
-      for (const o of fight.outlook(seat, 'nothing')) judge(o, where);
-      if (n < best * apart) for (const o of fight.outlook(seat, 'best', pick.chose)) judge(o, `${where}, others at their best`);
+      for (const o of fight.odds.outlook(seat, { others: 'nothing' })) judge(o, where);
+      if (n < best * apart) for (const o of fight.odds.outlook(seat, { others: 'best', only: pick.chose })) judge(o, `${where}, others at their best`);
     }
     fight.choose(pick.by, pick.chose);
   }

@@ -7,7 +7,7 @@ import { type Policy, Quick } from '../../plays/quick.ts';
 import { elementAt } from '../../util/element-at.ts';
 import { completedChoice, judgeDecision, Violations, valueOrThrow } from './violations.ts';
 
-/** Any legal choice at random; every so many decisions are looked at closely. */
+/** A random policy that also checks one of every `every` decisions. */
 export const judgingPolicy = (rng: Rng, said: Violations, every: number): Policy => {
   let asked = 0;
   return <C extends Choice>(decision: Decision<C>): C => {
@@ -20,13 +20,18 @@ export const judgingPolicy = (rng: Rng, said: Violations, every: number): Policy
   };
 };
 
+/** The results of `checkRandomFights`. */
 export interface RandomFights {
   readonly violations: string[];
   readonly fights: number;
   readonly steps: number;
 }
 
-/** Random fights come to an end, and every decision in them is a fair one; the fights go round the encounters. */
+/**
+ * Checks that random fights of these encounters come to an end, and that every decision in them is well-formed.
+ * @example
+ * {@includeCode ../../../test/examples/testing.test.ts#contract}
+ */
 export const checkRandomFights = <E extends Encounter, S extends Scene<E>>(
   system: System<E, S>,
   encounters: readonly unknown[],

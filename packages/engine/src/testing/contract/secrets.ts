@@ -6,18 +6,35 @@ import { defined } from '../../util/element-at.ts';
 import { anyFight } from './live-agreement.ts';
 import { sceneText, toText, Violations, valueOrThrow } from './violations.ts';
 
-/** All that ever reaches a seat: board, what it heard, whom it waits for, its choices with their forms, free acts, and outlook. */
+/**
+ * All that a seat is shown, as text: board, events, whom it waits for, choices with completions, free actions, and outlook.
+ * @example
+ * {@includeCode ../../../test/examples/testing.test.ts#texts}
+ */
 export const everythingShownTo = <E extends Encounter, S extends Scene<E>>(fight: Fight<E, S>, seat: Seat): string => {
   const mine = fight.openDecisions(seat);
-  const forms = mine.map(o => o.options.map(c => (c.open ? fight.completions(o.by, c.key) : [])));
-  const acts = seat.gm ? [] : seat.owns.map(who => fight.freeActions(idOf(fight.scene, who)));
-  return toText([fight.board(seat), fight.eventsFor(seat), fight.waitingFor(seat), mine, forms, acts, fight.outlook(seat, 'nothing'), fight.outcome]);
+  const forms = mine.map(o => o.options.map(c => (c.open ? fight.choices.completions(o.by, c.key) : [])));
+  const acts = seat.gm ? [] : seat.owns.map(who => fight.choices.freeActions(idOf(fight.scene, who)));
+  return toText([
+    fight.board(seat),
+    fight.log.eventsFor(seat),
+    fight.waitingFor(seat),
+    mine,
+    forms,
+    acts,
+    fight.odds.outlook(seat, { others: 'nothing' }),
+    fight.outcome,
+  ]);
 };
 
-/** What is done next in the first of two like fights, and then in both; nothing ends the comparison. */
+/** The next choice in the first of two similar fights, which is then made in both; undefined ends the comparison. */
 export type FightScript = (fight: Fight, n: number) => ChoiceInput | undefined;
 
-/** Two fights that differ only in what a seat may not know give that seat the same bytes, from the start and after every choice of the script. */
+/**
+ * Checks that two fights that differ only in secrets show a seat the same bytes, from the start and after every choice of the script.
+ * @example
+ * {@includeCode ../../../test/examples/testing.test.ts#secrets}
+ */
 export const checkSecrets = <E extends Encounter, S extends Scene<E>>(
   system: System<E, S>,
   pair: readonly [unknown, unknown],
@@ -27,7 +44,7 @@ export const checkSecrets = <E extends Encounter, S extends Scene<E>>(
 ): string[] => {
   const said = new Violations();
   // `map` loses the length of the pair.
-  const [one, other] = pair.map(e => valueOrThrow(Fight.start(system, e, seed), 'the encounter')) as [Fight<E, S>, Fight<E, S>];
+  const [one, other] = pair.map(e => valueOrThrow(Fight.start(system, e, { seed }), 'the encounter')) as [Fight<E, S>, Fight<E, S>];
   const seat: Seat = { owns: owns.map(id => defined(whoById(one.scene, id))) };
   if (sceneText(one.scene) === sceneText(other.scene) && toText(one.scene.encounter) === toText(other.scene.encounter))
     said.add('the two fights do not differ at all');

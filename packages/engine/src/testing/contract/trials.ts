@@ -4,7 +4,11 @@ import type { System } from '../../kernel/system.ts';
 import { anyFight, nextChoice, SeededChooser } from './live-agreement.ts';
 import { sceneText, Violations, valueOrThrow } from './violations.ts';
 
-/** At moments along random fights they are fought to the end from there, and go on afterwards as if nobody had asked. */
+/**
+ * Checks at moments of random fights that trials from there come to an end, and do not change the fight.
+ * @example
+ * {@includeCode ../../../test/examples/testing.test.ts#contract}
+ */
 export const checkTrials = <E extends Encounter, S extends Scene<E>>(
   system: System<E, S>,
   written: unknown,
@@ -13,13 +17,13 @@ export const checkTrials = <E extends Encounter, S extends Scene<E>>(
 ): string[] => {
   const said = new Violations();
   const seated = new SeededChooser(seed);
-  const fight = valueOrThrow(Fight.start(system, written, seed), 'the encounter');
+  const fight = valueOrThrow(Fight.start(system, written, { seed }), 'the encounter');
   for (let n = 0; n < moments * apart; n++) {
     const open = fight.openDecisions()[0];
     if (!open) break;
     if (n % apart === 0) {
       const before = sceneText(fight.scene) + JSON.stringify(fight.transcript());
-      const { combatants, winners } = fight.trials({ policy: 'random', seed: n }).runUntil(2);
+      const { combatants, winners } = fight.odds.trials({ policy: 'random', seed: n }).runUntil(2);
       const where = `seed ${seed}, decision ${n}`;
       if (sceneText(fight.scene) + JSON.stringify(fight.transcript()) !== before) said.add(`${where}: the fight has changed`);
       if ([...winners.values()].reduce((a, b) => a + b, 0) !== 2) said.add(`${where}: not every fight has come to something`);

@@ -5,7 +5,7 @@ import type { Scene } from '../../kernel/scene.ts';
 import { elementAt } from '../../util/element-at.ts';
 import { formatProblem, type Result } from '../../util/problem.ts';
 
-/** What does not hold, in words, each thing said once. */
+/** A list of violations without repetitions, of limited length. */
 export class Violations {
   private readonly said = new Set<string>();
 
@@ -18,7 +18,11 @@ export class Violations {
   }
 }
 
-/** All of a scene but the encounter, as text. */
+/**
+ * A scene as text, without its encounter.
+ * @example
+ * {@includeCode ../../../test/examples/testing.test.ts#texts}
+ */
 export const sceneText = (scene: Scene): string => JSON.stringify({ ...scene, encounter: undefined });
 
 export const toText = (one: unknown): string => JSON.stringify(one, (_, value) => (typeof value === 'bigint' ? `${value}` : value));
@@ -28,7 +32,7 @@ export const valueOrThrow = <T>(result: Result<T>, what: string): T => {
   return result.value;
 };
 
-/** The first of the choices that can be completed, some other one first: an open choice without any form is passed over. */
+/** A random choice, completed. Open choices that cannot be completed are skipped. */
 export const completedChoice = <C extends Choice>(decision: Decision<C>, may: readonly C[], rng: Rng): C | undefined => {
   const first = rng.below(may.length);
   for (let i = 0; i < may.length; i++) {
@@ -42,7 +46,7 @@ export const completedChoice = <C extends Choice>(decision: Decision<C>, may: re
   return undefined;
 };
 
-/** What every decision keeps: unique keys that name their choices, one idle choice at most, something legal, and open choices that can be closed. */
+/** Checks a decision: unique keys that name their choices, at most one idle choice, at least one legal choice, and open choices that can be completed. */
 export const judgeDecision = (decision: Decision, said: Violations): void => {
   const keys = new Set(decision.choices.map(c => c.key));
   const about = `${decision.about} (${decision.clause})`;

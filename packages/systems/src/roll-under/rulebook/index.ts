@@ -15,7 +15,11 @@ import { ranged } from './ranged.ts';
 import { reactionMorale } from './reaction-morale.ts';
 import { turn } from './turn.ts';
 
-/** Every clause of the system by its id. Rules cite these ids, and an unknown id does not compile. */
+/**
+ * Every clause of the system by its id. Rules cite these ids, and an unknown id does not compile.
+ * @example
+ * {@includeCode ../../../test/examples/systems.test.ts#roll-under}
+ */
 export const rulebook = defineRulebook({
   ...opening,
   ...initiative,
@@ -34,4 +38,5 @@ export const rulebook = defineRulebook({
   ...awakening,
 });
 
+/** The id of a clause of the roll-under rules. */
 export type ClauseId = keyof typeof rulebook;

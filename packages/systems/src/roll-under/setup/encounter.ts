@@ -62,6 +62,7 @@ export interface Sheet extends EncounterCombatant {
   readonly at: readonly [number, number];
 }
 
+/** An encounter of the roll-under system. */
 export interface Encounter extends EncounterOf<'roll-under', Sheet, Thing, Options> {
   /** The numbers of the party's members; and of the enemies, without Time. */
   readonly party: readonly number[];

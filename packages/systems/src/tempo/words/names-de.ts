@@ -31,7 +31,6 @@ export const names: Readonly<Record<string, string>> = {
 
   // Armor.
   'No armor': 'Keine Rüstung',
-  'No armor': 'Keine Rüstung',
   'Padded coat': 'Gambeson',
   Leather: 'Lederrüstung',
   'Thick hide': 'Dicke Haut',

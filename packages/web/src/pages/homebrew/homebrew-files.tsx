@@ -5,6 +5,7 @@ import { saveYaml } from '../../editors/encounter/save-yaml.ts';
 import { openFile } from '../../forms/open-file.ts';
 import { ProblemList } from '../../forms/problem-list.tsx';
 import { t } from '../../i18n/i18n.ts';
+import { renameContent } from '../../storage/old-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
 import { isRecord } from '../../ui/values.ts';
@@ -29,7 +30,7 @@ const contentIn = (data: unknown, kind: string): Content | undefined => {
 const contentFrom = async (text: string, system: string, kind: string): Promise<Result<Content>> => {
   const read = await askContent('parse', text);
   if (!read.ok) return read;
-  const content = contentIn(read.value, kind);
+  const content = renameContent(system, contentIn(read.value, kind));
   if (!content) return invalid(problem('', 'no content', 'lists by kind belong here'));
   const problems = await askContent('checkContent', system, content);
   return problems.length > 0 ? invalid(...problems) : ok(content);

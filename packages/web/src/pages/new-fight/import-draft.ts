@@ -1,6 +1,7 @@
 import { type Problem, problem, type Result } from '@fray/engine';
 import { type Draft, type DraftCombatant, type EncounterFile, firstFreeName, randomId, toId } from '../../content/draft.ts';
 import { loadSystems } from '../../seat/api/server.ts';
+import { renameEncounter } from '../../storage/old-names.ts';
 import { isRecord } from '../../ui/values.ts';
 import { askContent } from '../../worker/content/ask-content.ts';
 
@@ -20,12 +21,13 @@ export const draftFromStarter = async (system: string, starter: string): Promise
 export const draftFromFile = async (text: string): Promise<Result<Draft>> => {
   const parsed = await askContent('parse', text);
   if (!parsed.ok) return parsed;
-  const data = parsed.value;
-  if (!isRecord(data)) return invalid(problem('', 'no record', 'an encounter with its sides belongs here'));
+  const written = parsed.value;
+  if (!isRecord(written)) return invalid(problem('', 'no record', 'an encounter with its sides belongs here'));
   const known = (await loadSystems()).map(s => s.id);
-  const system = data['system'];
+  const system = written['system'];
   if (typeof system !== 'string' || !known.includes(system))
     return invalid(problem('system', system === undefined ? 'missing' : `unknown system ${JSON.stringify(system)}`, `one of ${known.join(', ')}`));
+  const data = renameEncounter(system, written);
   const out = await askContent('writtenOut', system, data);
   if (out.ok) return { ok: true, value: draftOf({ name: '', ...out.value }) };
   const sides = data['sides'];

@@ -3,6 +3,7 @@ import type { LogLine } from '@fray/table';
 import { memo, useId, useState } from 'react';
 import { Link } from 'react-aria-components';
 import { t } from '../../i18n/i18n.ts';
+import { fieldWords } from '../../i18n/spell-out.ts';
 import { wordsOf } from '../../seat/system-words.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import type { LogRow } from '../../sentences/log-rows.ts';
@@ -84,7 +85,7 @@ const EntryDetails = ({ row, line }: { readonly row: LogRow; readonly line: LogL
         <dl className="facts numbers">
           {[...facts, ...(typeof ruled === 'object' ? Object.entries(ruled ?? {}) : [])].map(([key, value]) => (
             <div key={key}>
-              <dt>{key.replaceAll('_', ' ')}</dt>
+              <dt>{fieldWords(key)}</dt>
               <dd>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</dd>
             </div>
           ))}

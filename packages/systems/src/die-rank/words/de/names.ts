@@ -32,7 +32,6 @@ export const names: Readonly<Record<string, string>> = {
   Shield: 'Schild',
 
   'No armor': 'Keine Rüstung',
-  'No armor': 'Keine Rüstung',
   Leather: 'Leder',
   Mail: 'Kettenhemd',
   Plate: 'Plattenrüstung',

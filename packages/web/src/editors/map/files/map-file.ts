@@ -3,6 +3,7 @@ import { type DrawnMap, drawnMapSchema, readUvtt } from '@fray/engine/maps';
 import { openFile } from '../../../forms/open-file.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { readFromStore } from '../../../storage/map-store.ts';
+import { renameMap } from '../../../storage/old-names.ts';
 import { keepPicture } from '../../../storage/pictures.ts';
 import { isRecord } from '../../../ui/values.ts';
 
@@ -53,7 +54,7 @@ const mapFrom = (data: unknown, name: string): Promise<Result<ImportedMap>> =>
   isRecord(data) && data['fray'] === 'map' ? readOwnFormat(data) : readUniversalVtt(data, name);
 
 const readOwnFormat = async ({ picture, ...data }: { readonly picture?: unknown }): Promise<Result<ImportedMap>> => {
-  const found = parseWith(drawnMapSchema, data);
+  const found = parseWith(drawnMapSchema, renameMap(data));
   if (!found.ok) return found;
   const map = found.value;
   if (typeof picture !== 'string' || map.shape === 'regions' || !map.image) return ok({ map, lights: 0 });

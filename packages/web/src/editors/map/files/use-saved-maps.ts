@@ -1,6 +1,7 @@
 import type { DrawnMap } from '@fray/engine/maps';
 import { useEffect, useState } from 'react';
 import { deleteFromStore, listStore, newMapId, putInStore } from '../../../storage/map-store.ts';
+import { renameMap } from '../../../storage/old-names.ts';
 
 export type SavedMap = readonly [id: string, map: DrawnMap];
 
@@ -18,7 +19,7 @@ interface SavedMaps {
 /** The maps of this browser. */
 export const useSavedMaps = (): SavedMaps => {
   const [maps, setMaps] = useState<readonly SavedMap[]>();
-  useEffect(() => void listStore<DrawnMap>('maps').then(setMaps), []);
+  useEffect(() => void listStore<DrawnMap>('maps').then(all => setMaps(all.map(([id, map]) => [id, renameMap(map)]))), []);
   const show = ([id, map]: SavedMap) => setMaps(all => [...(all ?? []).filter(([i]) => i !== id), [id, map]]);
   const save = (saved: SavedMap) => {
     show(saved);

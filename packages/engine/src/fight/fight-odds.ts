@@ -6,25 +6,44 @@ import type { OthersAnswers } from '../odds/outcomes.ts';
 import { type Outlook, outlooks } from '../odds/outlook.ts';
 import { greedyAnswer } from '../policies/greedy.ts';
 import { type PolicyName, policyByName } from '../policies/policy.ts';
+import { type TrialOptions, Trials } from '../simulate/trials.ts';
 import { type Exchange, solveOpenExchanges } from '../solve/exchange.ts';
 import type { PendingDecisions } from './pending-decisions.ts';
 import type { Replayer } from './replayer.ts';
+import { sceneAfterStep } from './scene-after-step.ts';
 
-/** What would come of the choices that are open, and which of them a policy would make. */
-export class OddsAdvisor<E extends Encounter, S extends Scene<E>> {
+/** Which odds are asked for, and how others are taken to answer. */
+export interface OutlookOptions {
+  readonly others?: OthersAnswers | PolicyName | undefined;
+  /** One choice, by its key. */
+  readonly only?: string | undefined;
+  /** One combatant of the seat. */
+  readonly by?: string | undefined;
+}
+
+/**
+ * What would come of the open choices: exact odds, exchanges solved for both sides, the advice of a policy, and fights played out from here.
+ * @example
+ * {@includeCode ../../test/examples/fight.test.ts#odds}
+ */
+export class FightOdds<E extends Encounter, S extends Scene<E>> {
   private readonly system: System<E, S>;
   private readonly replayer: Replayer<E, S>;
   private readonly pending: PendingDecisions<E, S>;
   private readonly seed: number;
 
-  constructor(system: System<E, S>, played: Replayer<E, S>, open: PendingDecisions<E, S>, seed = 0) {
+  constructor(system: System<E, S>, replayer: Replayer<E, S>, pending: PendingDecisions<E, S>, seed = 0) {
     this.system = system;
-    this.replayer = played;
-    this.pending = open;
+    this.replayer = replayer;
+    this.pending = pending;
     this.seed = seed;
   }
 
-  outlook(seat: Seat, others: OthersAnswers | PolicyName, only?: string, by?: string): Outlook[] {
+  /**
+   * What each open choice of a seat would do by the end of the step, exactly, as far as the seat knows; with `only` or `by`, for one key or one combatant.
+   * The answers of others come from `others`: none, the best for them, any at random, or those of a policy. Instead of `mixed`, `greedy` is used.
+   */
+  outlook(seat: Seat = GM_SEAT, { others = 'nothing', only, by }: OutlookOptions = {}): Outlook[] {
     return this.pending.all
       .filter(d => canAnswerFor(seat, d.by) && (by === undefined || idOf(this.replayer.scene, d.by) === by))
       .flatMap(decision =>
@@ -37,12 +56,14 @@ export class OddsAdvisor<E extends Encounter, S extends Scene<E>> {
       );
   }
 
+  /** The exchanges that the open decision may begin, or the one that is under way, solved for both sides. */
   exchanges(): Exchange[] {
     const { scene, log } = this.replayer.currentStep;
     return undefinedIfEndless(() => solveOpenExchanges(this.system, scene, log, this.pending.all[0])) ?? [];
   }
 
-  advise(by: string, policy: PolicyName, seat?: Seat): string | undefined {
+  /** The key that a policy would choose for a combatant, from what a seat knows; without a seat, from what the combatant's side knows. */
+  advise(by: string, { policy = 'greedy', seat }: { readonly policy?: PolicyName | undefined; readonly seat?: Seat | undefined } = {}): string | undefined {
     const decision = this.pending.decisionOf(by);
     if (!decision) return undefined;
     const rng = new Rng(this.seed, this.stepsKnownTo(seat));
@@ -50,7 +71,12 @@ export class OddsAdvisor<E extends Encounter, S extends Scene<E>> {
     return undefinedIfEndless(() => policyByName(policy, this.system, now, rng)(decision).key);
   }
 
-  /** A number that grows as the fight goes on, and by which a seat learns nothing new. */
+  /** Fights that policies play to their end from here, each with its own dice. */
+  trials(options: TrialOptions): Trials<E, S> {
+    return new Trials(this.system, rng => sceneAfterStep(this.system, this.replayer, options.policy, rng), options);
+  }
+
+  /** A number that grows as the fight goes on, and tells a seat nothing that it does not know. */
   private stepsKnownTo(seat: Seat = GM_SEAT): number {
     if (seat.gm) return this.replayer.history.inputs.length;
     const own = this.replayer.history.inForce.filter(i => 'chose' in i && seat.owns.some(who => idOf(this.replayer.scene, who) === i.by));

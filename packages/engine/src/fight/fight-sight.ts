@@ -1,23 +1,34 @@
 import type { Point } from '../field/index.ts';
 import type { Hindrance, Line, LineEnd } from '../kernel/line.ts';
-import { type Encounter, idOf, type Scene, type Seat, whoById } from '../kernel/scene.ts';
+import { type Encounter, GM_SEAT, idOf, type Scene, type Seat, whoById } from '../kernel/scene.ts';
 import type { System } from '../kernel/system.ts';
 import type { PendingDecisions } from './pending-decisions.ts';
 import type { Replayer } from './replayer.ts';
 
-/** What stands between two, and whom somebody reaches: by the rules, and no more than a seat knows. */
-export class Sightlines<E extends Encounter, S extends Scene<E>> {
+/**
+ * What stands between two places or combatants, and which spaces a combatant can strike at: by the rules, and only what a seat knows.
+ * @example
+ * {@includeCode ../../test/examples/fight.test.ts#sight}
+ */
+export class FightSight<E extends Encounter, S extends Scene<E>> {
   private readonly system: System<E, S>;
   private readonly replayer: Replayer<E, S>;
   private readonly pending: PendingDecisions<E, S>;
 
-  constructor(system: System<E, S>, played: Replayer<E, S>, open: PendingDecisions<E, S>) {
+  constructor(system: System<E, S>, replayer: Replayer<E, S>, pending: PendingDecisions<E, S>) {
     this.system = system;
-    this.replayer = played;
-    this.pending = open;
+    this.replayer = replayer;
+    this.pending = pending;
   }
 
-  line(from: string | Point, to: string | Point, seat: Seat, key?: string): Line<string> | undefined {
+  /**
+   * The line between two combatants (by id) or spaces; with `key`, for that choice of the first. Undefined where the seat does not know of one of them.
+   */
+  line(
+    from: string | Point,
+    to: string | Point,
+    { seat = GM_SEAT, key }: { readonly seat?: Seat | undefined; readonly key?: string | undefined } = {},
+  ): Line<string> | undefined {
     const [a, b] = [this.lineEnd(from, seat), this.lineEnd(to, seat)];
     if (a === undefined || b === undefined) return undefined;
     const choice = key === undefined || typeof from !== 'string' ? undefined : this.pending.choiceByKey(from, key);
@@ -25,7 +36,8 @@ export class Sightlines<E extends Encounter, S extends Scene<E>> {
     return line && { ...line, hindrances: line.hindrances.flatMap(h => this.seen(h, seat)) };
   }
 
-  reach(who: readonly string[], seat: Seat): (readonly Point[])[] {
+  /** The spaces that each of these combatants can strike at from where they stand. */
+  reach(who: readonly string[], seat: Seat = GM_SEAT): (readonly Point[])[] {
     const known = this.known(seat);
     return who.map(id => {
       const spot = this.lineEnd(id, seat);

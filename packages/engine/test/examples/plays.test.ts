@@ -1,0 +1,46 @@
+import type { Decision } from '@fray/engine';
+import { ChanceSum, formatFraction } from '@fray/engine/chance';
+import { Rng } from '@fray/engine/dice';
+import { idleChoice } from '@fray/engine/odds';
+import { EndlessRules, Odds, Quick, STEP_BUDGET } from '@fray/engine/plays';
+import { randomPolicy } from '@fray/engine/policies';
+import { expect, test } from 'vitest';
+import { startToy, toy } from './toy-fight.ts';
+
+const begin = () => toy.begin(startToy().scene.encounter);
+
+test('run rules quickly', () => {
+  const scene = begin();
+  // #region quick
+  const rng = new Rng(1);
+  const play = new Quick(randomPolicy(rng), rng);
+  toy.step(scene, play);
+  expect(scene.exchange).toBe(1);
+  // #endregion quick
+});
+
+test('walk all throws', () => {
+  const base = begin();
+  // #region odds
+  const spent = new ChanceSum();
+  const policy = (decision: Decision) => decision.choices[decision.by === 0 ? 0 : 2] ?? idleChoice(decision); // Ada strikes high, Bo guards
+  const odds = new Odds({ policy });
+  const isComplete = odds.walk(
+    () => toy.copy(base),
+    toy.step,
+    (end, weight) => {
+      if (end.combatants[1]?.wind !== 6) spent.add(weight);
+    },
+  );
+  expect([isComplete, formatFraction(spent.toFraction())]).toEqual([true, '1/6']);
+  // #endregion odds
+});
+
+test('rules without an end', () => {
+  // #region endless
+  expect(STEP_BUDGET).toBe(100_000);
+  expect(() => {
+    throw new EndlessRules(); // the engine throws it where rules ask, throw and tell without end
+  }).toThrow('the rules go on for ever');
+  // #endregion endless
+});
