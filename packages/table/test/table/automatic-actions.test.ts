@@ -94,7 +94,7 @@ describe('whether a parried attack was a Feint is not revealed', () => {
       const key = keyOf(s, `${DECLARED[i]}:ada`);
       return nextAutomaticAction(s.table, { ...advisor(s.table), advice: async () => key }, s.now, 0);
     });
-    for (const due of both) expect(await due).toMatchObject({ deed: { do: 'stopped', why: expect.stringContaining('might drop') } });
+    for (const due of both) expect(await due).toMatchObject({ event: { do: 'stopped', why: expect.stringContaining('might drop') } });
   });
 
   test('by the time that a policy takes to answer', async () => {
