@@ -3,7 +3,7 @@ import type { Sheet as BoardSheet, Upcoming } from '@fray/engine/board';
 import { boardHeader, outcomeOf, sheetMaker } from '@fray/engine/kit';
 import type { Text } from '@fray/engine/words';
 import { turnsToCome } from '../rules/turn/order.ts';
-import { combatant, NOBODY, type Scene, sheet } from '../state/scene.ts';
+import { combatant, NO_COMBATANT, type Scene, sheet } from '../state/scene.ts';
 import { say } from '../words/say.ts';
 import { vitals } from './facts.ts';
 
@@ -49,6 +49,6 @@ const boardSheet = sheetMaker<Scene>(
 const upcomingTurns = (scene: Scene): Upcoming[] => {
   if (scene.phase === 'closed') return [];
   const turnOf = (who: Who, at: number, lane: Text) => ({ at, label: sheet(scene, who).name, lane, who: sheet(scene, who).id, clause: 'round.sides' });
-  const now = scene.turn === NOBODY ? [] : [{ ...turnOf(scene.turn, 0, say('Now')), now: true }];
+  const now = scene.turn === NO_COMBATANT ? [] : [{ ...turnOf(scene.turn, 0, say('Now')), now: true }];
   return [...now, ...turnsToCome(scene).map((who, i) => turnOf(who, i + 1, say('Round {round}', { round: Math.max(1, scene.round) })))];
 };

@@ -7,7 +7,7 @@ import type { ClauseId } from '../rulebook/index.ts';
 import type { Skill } from '../setup/content-schema.ts';
 import type { OutcomeTable } from '../setup/outcome-tables.ts';
 import { CRITICAL_HIT, HIT } from '../setup/outcome-tables.ts';
-import { NOBODY, type Scene, STATUSES, type Status, thingOf } from '../state/scene.ts';
+import { NO_COMBATANT, type Scene, STATUSES, type Status, thingOf } from '../state/scene.ts';
 import type { ActionName, RowName, TempoEvent } from '../words/events.ts';
 import { type RuleText, say } from '../words/say.ts';
 import { refuse } from './refusals.ts';
@@ -234,7 +234,7 @@ export interface Exchange {
   acting: Part;
 }
 
-export const makePart = (action: Action, target: Who, strikeAt = NOBODY): Part => ({
+export const makePart = (action: Action, target: Who, strikeAt = NO_COMBATANT): Part => ({
   deed: action,
   target,
   strikeAt,

@@ -5,7 +5,7 @@ import { textSchema } from '@fray/engine/words';
 import { z } from 'zod';
 import type { Encounter, Sheet, Thing } from '../setup/encounter.ts';
 
-export { NOBODY } from '@fray/engine/kit';
+export { NO_COMBATANT } from '@fray/engine/kit';
 
 const whole = z.int();
 const wholes = z.array(whole).readonly();

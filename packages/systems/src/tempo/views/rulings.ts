@@ -12,7 +12,7 @@ import { askIfDecidedBy, endFight } from '../rules/round/ending.ts';
 import { recoverStamina } from '../rules/round/recover.ts';
 import { applyWound, overflowedWound } from '../rules/wounds.ts';
 import type { Encounter } from '../setup/encounter.ts';
-import { alter, combatant, NOBODY, type Scene, STATUSES, type Status, sheet, WOUNDS } from '../state/scene.ts';
+import { alter, combatant, NO_COMBATANT, type Scene, STATUSES, type Status, sheet, WOUNDS } from '../state/scene.ts';
 import { say } from '../words/say.ts';
 import { setOrder } from './set-fight.ts';
 import { setStatus } from './set-status.ts';
@@ -141,7 +141,7 @@ const skipRuling = defineRuling(
   say('End the current turn'),
   z.strictObject({ recover: z.boolean().default(true) }),
   (scene, { recover: rolls }, play) => {
-    if (scene.turn === NOBODY) return say('no combatant has the turn');
+    if (scene.turn === NO_COMBATANT) return say('no combatant has the turn');
     if (rolls && combatant(scene, scene.turn).out === '') recoverStamina(scene, play, scene.turn);
     endTurnOf(scene);
     return undefined;

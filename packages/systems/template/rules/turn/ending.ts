@@ -1,4 +1,4 @@
-import { isUp, NOBODY, type Scene, sheet, sidesOf } from '../../state/scene.ts';
+import { isUp, NO_COMBATANT, type Scene, sheet, sidesOf } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 
@@ -13,6 +13,6 @@ export const endIfOver = (scene: Scene, play: Play): boolean => {
 };
 
 export const endFight = (scene: Scene, play: Play, winner: string, words: string): void => {
-  Object.assign(scene, { phase: 'closed', turn: NOBODY, ended: words, winner });
+  Object.assign(scene, { phase: 'closed', turn: NO_COMBATANT, ended: words, winner });
   play.emit({ clause: 'end.last', what: 'the fight is over', winner, words });
 };
