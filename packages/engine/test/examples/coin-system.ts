@@ -24,7 +24,7 @@ import {
   listSides,
   lowersGauge,
   type NewcomerReader,
-  NOBODY,
+  NO_COMBATANT,
   NOT_ENDED,
   nameSchema,
   numberCombatants,
@@ -173,7 +173,7 @@ const makeCoin = defineSystem<typeof kinds, Coin, CoinScene>({
   state: {
     circumstancesSchema: circumstances,
     recordSchema: record,
-    firstCircumstances: () => ({ turn: 0, phase: 'tossing', last: NOBODY, ...NOT_ENDED }),
+    firstCircumstances: () => ({ turn: 0, phase: 'tossing', last: NO_COMBATANT, ...NOT_ENDED }),
     newCombatant: ({ purse }) => ({ purse }),
   },
   rules: { step, changeableRolls: { 'coin.toss': 'high' }, outcome: outcomeOf },

@@ -1,6 +1,6 @@
 import type { Decision, Refusal, Who } from '@fray/engine';
 import { stepByPhase } from '@fray/engine/kit';
-import { isUp, NOBODY, type Scene, sheet } from '../state/scene.ts';
+import { isUp, NO_COMBATANT, type Scene, sheet } from '../state/scene.ts';
 import type { Action, Play } from './action.ts';
 import { menuFor } from './menu.ts';
 import { endIfOver } from './turn/ending.ts';
@@ -29,8 +29,8 @@ const firstRefusal = (scene: Scene, action: Action): Refusal | undefined => {
 /** One action of a turn. Begins the next turn first if none is in progress. */
 const playTurn = (scene: Scene, play: Play): void => {
   if (endIfOver(scene, play)) return;
-  if (scene.turn !== NOBODY && !isUp(scene, scene.turn)) endTurn(scene);
-  if (scene.turn === NOBODY) beginTurn(scene, play);
+  if (scene.turn !== NO_COMBATANT && !isUp(scene, scene.turn)) endTurn(scene);
+  if (scene.turn === NO_COMBATANT) beginTurn(scene, play);
   const action = play.ask(turnDecision(scene, scene.turn));
   action.kind.resolve(scene, play, action);
   endIfOver(scene, play);

@@ -1,6 +1,6 @@
 import { NOT_ENDED } from '@fray/engine/kit';
 import type { Sheet } from '../setup/encounter.ts';
-import { type Circumstances, type Combatant, NOBODY } from './scene.ts';
+import { type Circumstances, type Combatant, NO_COMBATANT } from './scene.ts';
 
 /** A combatant's record at the start of a fight. */
 export const newCombatant = ({ region, hp }: Sheet): Combatant => ({ region, hp, blocked: false });
@@ -10,7 +10,7 @@ export const firstCircumstances = (): Circumstances => ({
   phase: 'turns',
   round: 0,
   acted: [],
-  turn: NOBODY,
+  turn: NO_COMBATANT,
   moved: false,
   attacked: false,
   ...NOT_ENDED,

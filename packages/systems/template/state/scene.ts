@@ -4,7 +4,7 @@ import { elementAt } from '@fray/engine/util';
 import { z } from 'zod';
 import type { Encounter, Sheet } from '../setup/encounter.ts';
 
-export { NOBODY } from '@fray/engine/kit';
+export { NO_COMBATANT } from '@fray/engine/kit';
 
 const whole = z.int();
 

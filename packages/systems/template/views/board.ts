@@ -2,7 +2,7 @@ import type { Board, Seat, Who } from '@fray/engine';
 import type { Sheet as BoardSheet, Upcoming } from '@fray/engine/board';
 import { boardHeader, outcomeOf, sheetMaker } from '@fray/engine/kit';
 import { turnsToCome } from '../rules/turn/order.ts';
-import { combatant, NOBODY, type Scene, sheet } from '../state/scene.ts';
+import { combatant, NO_COMBATANT, type Scene, sheet } from '../state/scene.ts';
 import { vitals } from './facts.ts';
 
 /** The fight for any screen. Nothing is secret in this system; otherwise the board would be reduced to what the seat may know. */
@@ -46,6 +46,6 @@ const boardSheet = sheetMaker<Scene>(
 const upcomingTurns = (scene: Scene): Upcoming[] => {
   if (scene.phase === 'closed') return [];
   const turnOf = (who: Who, at: number, lane: string) => ({ at, label: sheet(scene, who).name, lane, who: sheet(scene, who).id, clause: 'round.sides' });
-  const now = scene.turn === NOBODY ? [] : [{ ...turnOf(scene.turn, 0, 'Now'), now: true }];
+  const now = scene.turn === NO_COMBATANT ? [] : [{ ...turnOf(scene.turn, 0, 'Now'), now: true }];
   return [...now, ...turnsToCome(scene).map((who, i) => turnOf(who, i + 1, `Round ${Math.max(1, scene.round)}`))];
 };

@@ -1,6 +1,6 @@
 import { idOf, type Who } from '@fray/engine';
 import type { Vitals } from '@fray/engine/kit';
-import { combatant, isUp, NOBODY, type Scene, sheet } from '../state/scene.ts';
+import { combatant, isUp, NO_COMBATANT, type Scene, sheet } from '../state/scene.ts';
 
 const conditionsOf = (scene: Scene, who: Who): string[] => (isUp(scene, who) ? [] : ['knocked out']);
 
@@ -23,6 +23,6 @@ export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
 
 export const fightFacts = (scene: Scene): Record<string, unknown> => {
   const { encounter, combatants: _, ...rest } = scene;
-  const turn = scene.turn === NOBODY ? null : idOf(scene, scene.turn);
+  const turn = scene.turn === NO_COMBATANT ? null : idOf(scene, scene.turn);
   return { ...rest, turn, acted: scene.acted.map(who => idOf(scene, who)), name: encounter.name };
 };

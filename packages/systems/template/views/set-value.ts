@@ -1,7 +1,7 @@
 import { asList, combatantById, combatantsById, setFightValues, setRecord, setterFrom } from '@fray/engine/kit';
 import { shownName } from '@fray/engine/util';
 import { giveTurn } from '../rules/turn/order.ts';
-import { circumstancesSchema, isUp, NOBODY, recordSchema, type Scene, sheet } from '../state/scene.ts';
+import { circumstancesSchema, isUp, NO_COMBATANT, recordSchema, type Scene, sheet } from '../state/scene.ts';
 
 /** Sets a stored value of a combatant or of the fight by name, for rulings and for `given` in cases. Returns why it cannot be set. */
 export const setValue = setterFrom<Scene>({
@@ -31,7 +31,7 @@ export const setValue = setterFrom<Scene>({
       const acted = combatantsById(scene, asList(value));
       if (!acted) return 'who has acted? A list of names';
       // The combatant who has the turn does not get another one this round. The two values may be set in either order.
-      const acting = scene.turn === NOBODY || acted.includes(scene.turn) ? [] : [scene.turn];
+      const acting = scene.turn === NO_COMBATANT || acted.includes(scene.turn) ? [] : [scene.turn];
       return setFightValues(scene, circumstancesSchema, { acted: [...acted, ...acting] });
     },
   },

@@ -130,7 +130,7 @@ export class Table {
 
   /** The fight's seat (what may be known) for a seat at the table. */
   fightSeatOf(seat: TableSeat): Seat {
-    return canSeeAll(seat) ? { gm: true } : { owns: this.state.combatantsOf(seat).map(id => whoById(this.fight.scene, id) ?? NOBODY) };
+    return canSeeAll(seat) ? { gm: true } : { owns: this.state.combatantsOf(seat).map(id => whoById(this.fight.scene, id) ?? NO_COMBATANT) };
   }
 
   /** Runs a change of the fight or table and records it as the next entry. If the change is refused, nothing may have changed. */
@@ -355,6 +355,6 @@ const stepsOf = (inputs: readonly Input[]): readonly Input[][] => {
 };
 
 /** Stands for a combatant that does not exist. */
-const NOBODY = -2;
+const NO_COMBATANT = -2;
 
 const problemText = (problems: readonly Problem[]): string => problems.map(p => `${p.problem}${p.hint ? ` (${p.hint})` : ''}`).join('; ');

@@ -6,7 +6,7 @@ import { elementAt } from '../../util/element-at.ts';
  * @example
  * {@includeCode ../../../test/examples/coin-system.ts#system}
  */
-export const NOBODY = -1;
+export const NO_COMBATANT = -1;
 
 /**
  * Replaces the record of a combatant by a copy, and returns the copy for changes. Scenes that share the old record do not change.

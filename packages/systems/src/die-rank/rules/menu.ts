@@ -1,7 +1,7 @@
 import type { Who } from '@fray/engine';
 import { actionIdOf, memoizeOnOriginal } from '@fray/engine/kit';
 import type { Encounter } from '../setup/encounter.ts';
-import { combatant, isHiddenFrom, NOBODY, type Scene, sheet } from '../state/scene.ts';
+import { combatant, isHiddenFrom, NO_COMBATANT, type Scene, sheet } from '../state/scene.ts';
 import type { Action, ActionKind } from './action.ts';
 import { attackMelee, attackRanged, mountAttack } from './actions/attack.ts';
 import { crushHeld, escapeGrip, forceDown, grab, mountEscape, mountEscapes, releaseGrab, strike, sustainGrab, throwDown } from './actions/grapple.ts';
@@ -68,7 +68,7 @@ const actionsWithThing = (scene: Scene, who: Who, thing: number): readonly Actio
 /** The actions that the mount of a pair takes itself. */
 const mountActions = (scene: Scene, who: Who): readonly Action[] => {
   const { riding } = combatant(scene, who);
-  if (riding === NOBODY) return NONE;
+  if (riding === NO_COMBATANT) return NONE;
   const attacks = sheet(scene, riding).natural.flatMap(thing => actionsWithThing(scene, riding, thing).filter(d => d.kind === mountAttack));
   return [...attacks, ...mountEscapes(scene, riding)];
 };
@@ -109,7 +109,7 @@ export const menuFor = (scene: Scene, who: Who): readonly Action[] => {
   const own = ownMenu(scene, who);
   const foreign = foreignThings(scene, who);
   const all = foreign.length === 0 ? own : [...own, ...foreign.flatMap(t => actionsWithThing(scene, who, t))];
-  return scene.hidden.length === 0 ? all : all.filter(d => d.target === NOBODY || !isHiddenFrom(scene, d.target, who));
+  return scene.hidden.length === 0 ? all : all.filter(d => d.target === NO_COMBATANT || !isHiddenFrom(scene, d.target, who));
 };
 
 /** Neighboring actions of a menu that a turn allows or forbids together: same kind, same cost, same half of a pair. */

@@ -1,7 +1,7 @@
 import type { Who } from '@fray/engine';
 import { stepByPhase } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
-import { canAct, combatant, NOBODY, type Scene } from '../state/scene.ts';
+import { canAct, combatant, NO_COMBATANT, type Scene } from '../state/scene.ts';
 import type { Play } from './action.ts';
 import { aftermath, closeFight } from './aftermath/aftermath.ts';
 import { askIfStalled, endIfOver } from './turn/ending.ts';
@@ -29,8 +29,8 @@ const beginRound = (scene: Scene, play: Play): void => {
 
 /** Skips turns without any decision and plays one action of the next turn that has one. */
 const playTurns = (scene: Scene, play: Play): void => {
-  while (scene.turn === NOBODY && scene.at < scene.order.length) beginTurn(scene, play, elementAt(scene.order, scene.at++));
-  if (scene.turn === NOBODY) {
+  while (scene.turn === NO_COMBATANT && scene.at < scene.order.length) beginTurn(scene, play, elementAt(scene.order, scene.at++));
+  if (scene.turn === NO_COMBATANT) {
     scene.phase = 'order';
     return;
   }

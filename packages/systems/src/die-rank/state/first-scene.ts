@@ -1,6 +1,6 @@
 import { NOT_ENDED } from '@fray/engine/kit';
 import type { Encounter, Sheet } from '../setup/encounter.ts';
-import { type Circumstances, type Combatant, NOBODY } from './scene.ts';
+import { type Circumstances, type Combatant, NO_COMBATANT } from './scene.ts';
 
 const flagged = ({ regions }: Encounter, flag: string): string[] => regions.ids.filter(id => regions.byId.get(id)?.flags.includes(flag));
 
@@ -15,15 +15,15 @@ export const firstCircumstances = (encounter: Encounter): Circumstances => ({
   at: 0,
   went: [],
   heirs: [],
-  latest: NOBODY,
+  latest: NO_COMBATANT,
   endedBy: 'none',
-  turn: NOBODY,
+  turn: NO_COMBATANT,
   ap: 0,
   forMoves: 0,
   forOthers: 0,
   majorUsed: false,
   acted: false,
-  underWay: NOBODY,
+  underWay: NO_COMBATANT,
   hidden: encounter.combatants.flatMap((s, who) => (riderOr(encounter, s).hidden ? [who] : [])),
   lying: [],
   unloaded: [],
@@ -49,13 +49,13 @@ export const newCombatant = (s: Sheet, { combatants }: Encounter): Combatant => 
   surprised: s.surprised,
   unaware: [],
   room: 'as the region',
-  holds: NOBODY,
+  holds: NO_COMBATANT,
   grip: 'none',
   sustained: false,
   rooted: 0,
   initiative: 0,
   debt: 0,
-  riding: s.mountedOn === undefined ? NOBODY : combatants.findIndex(m => m.id === s.mountedOn),
+  riding: s.mountedOn === undefined ? NO_COMBATANT : combatants.findIndex(m => m.id === s.mountedOn),
   carrying: combatants.findIndex(r => r.mountedOn === s.id),
   ready: s.startsReady,
   carried: s.startsCarried,

@@ -1,11 +1,11 @@
 import type { Who } from '@fray/engine';
-import { alterRecord, NOBODY } from '@fray/engine/kit';
+import { alterRecord, NO_COMBATANT } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import { z } from 'zod';
 import { INJURIES } from '../setup/content-schema.ts';
 import type { Encounter, Sheet, Thing } from '../setup/encounter.ts';
 
-export { NOBODY };
+export { NO_COMBATANT };
 
 const whole = z.int();
 const wholes = z.array(whole).readonly();
@@ -142,12 +142,12 @@ export const isHiddenFrom = (scene: Scene, who: Who, other: Who): boolean =>
   scene.hidden.length > 0 && scene.hidden.includes(who) && isEnemy(scene, who, other);
 
 /** The other half of a mounted pair; -1 without one. */
-export const partnerOf = (c: Combatant): Who => (c.riding !== NOBODY ? c.riding : c.carrying);
+export const partnerOf = (c: Combatant): Who => (c.riding !== NO_COMBATANT ? c.riding : c.carrying);
 
 /** The rider of a pair for either of the two; a combatant who is alone for themselves. */
 export const leaderOf = (scene: Scene, who: Who): Who => {
   const { carrying } = combatant(scene, who);
-  return carrying === NOBODY ? who : carrying;
+  return carrying === NO_COMBATANT ? who : carrying;
 };
 
 /** Borders between two combatants; undefined without a way. */

@@ -7,7 +7,7 @@ import { dieOfStat } from '../rules/attack/resist.ts';
 import { totalAp } from '../rules/turn/action-points.ts';
 import { whoseTurn } from '../rules/turn/mounts.ts';
 import { STATS } from '../setup/content-schema.ts';
-import { canAct, combatant, isPresent, leaderOf, NOBODY, type Scene, sheet, thingOf } from '../state/scene.ts';
+import { canAct, combatant, isPresent, leaderOf, NO_COMBATANT, type Scene, sheet, thingOf } from '../state/scene.ts';
 import { STATE_CLAUSES, type StateName, stateNames } from './facts.ts';
 import { isUnseenBy } from './hide-secrets.ts';
 
@@ -137,7 +137,7 @@ const turns = (scene: Scene, seen: readonly Who[]): Upcoming[] => {
     .filter(who => seen.includes(who) && isPresent(combatant(scene, who)));
   const rest = [...new Set(to.map(who => leaderOf(scene, who)))];
   const now =
-    scene.turn === NOBODY || !seen.includes(scene.turn)
+    scene.turn === NO_COMBATANT || !seen.includes(scene.turn)
       ? []
       : [
           {

@@ -5,7 +5,7 @@ import { ritualNow } from '../rules/actions/magic.ts';
 import { actions } from '../rules/menu.ts';
 import { backRefusal, joinRefusals, refuse } from '../rules/refusals.ts';
 import { NO_INTERRUPT_CAUSE, strikeHindrance } from '../rules/turn/openings.ts';
-import { combatant, isOutOfAction, isPresent, leaderOf, NOBODY, partnerOf, type Scene, sheet } from '../state/scene.ts';
+import { combatant, isOutOfAction, isPresent, leaderOf, NO_COMBATANT, partnerOf, type Scene, sheet } from '../state/scene.ts';
 
 const DEAD = refuse('ko.survival.1', 'dead or gone');
 const MORTAL = refuse('mortal.no-wake', 'mortally wounded combatants do not wake');
@@ -67,8 +67,8 @@ export const explainIdle = (scene: Scene, who: Who, words = ''): Refusal | undef
   const isBound = c.helpless && !MINDFUL.some(id => verb.startsWith(id));
   const stunned = c.stun === 'none' ? undefined : c.stun === 'long' ? STUNNED_FOR_LONG : STUNNED;
   const unfit = joinRefusals(stunned, isBound ? HELPLESS : undefined);
-  const inPair = partnerOf(c) !== NOBODY;
-  if (inPair && scene.turn !== NOBODY && leaderOf(scene, scene.turn) === leaderOf(scene, who))
+  const inPair = partnerOf(c) !== NO_COMBATANT;
+  if (inPair && scene.turn !== NO_COMBATANT && leaderOf(scene, scene.turn) === leaderOf(scene, who))
     return joinRefusals(backRefusal(unfit, ['mount.one-out']), PAIR_ACTS_AS_ONE);
   return joinRefusals(stunned, notInAFight(verb), notItsMoment(scene, who, verb), unfit, strikeHindrance(scene, who, words));
 };
@@ -173,7 +173,7 @@ export const explainUnavailableAfterwards = (scene: Scene, key: string): Refusal
     .split(/[\s:]+/);
   if (verb === 'mark') return NO_MARK;
   if (verb === 'survival-rolls') return ROLLED;
-  const named = rest.map(name => whoById(scene, name) ?? NOBODY).filter(who => who >= 0);
+  const named = rest.map(name => whoById(scene, name) ?? NO_COMBATANT).filter(who => who >= 0);
   return noCare(scene, verb, named[0], named.at(-1)) ?? OVER;
 };
 

@@ -6,7 +6,7 @@ import { dieOfStat, isHelpless } from '../rules/attack/resist.ts';
 import { totalAp, turnAp } from '../rules/turn/action-points.ts';
 import { turnSharers } from '../rules/turn/turn-end.ts';
 import { STATS } from '../setup/content-schema.ts';
-import { canAct, combatant, isConscious, isPresent, NOBODY, type Scene, sheet } from '../state/scene.ts';
+import { canAct, combatant, isConscious, isPresent, NO_COMBATANT, type Scene, sheet } from '../state/scene.ts';
 
 /** The states of a combatant that all can see, in the words of the book, each with its clause. Lasting marks are listed separately. */
 export const STATE_CLAUSES = {
@@ -72,7 +72,7 @@ const hasGone = (scene: Scene, who: Who): boolean => scene.went.includes(who) ||
 export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
   const c = combatant(scene, who);
   const s = sheet(scene, who);
-  const mine = scene.turn !== NOBODY && turnSharers(scene, scene.turn).includes(who);
+  const mine = scene.turn !== NO_COMBATANT && turnSharers(scene, scene.turn).includes(who);
   return {
     ...c,
     holds: idOf(scene, c.holds),
@@ -111,7 +111,7 @@ export const fightFacts = (scene: Scene): Record<string, unknown> => {
     went: scene.went.map(who => idOf(scene, who)),
     heirs: scene.heirs.map(h => ({ of: idOf(scene, h.of), by: idOf(scene, h.by) })),
     latest: idOf(scene, scene.latest),
-    movedThisTurn: scene.underWay !== NOBODY,
+    movedThisTurn: scene.underWay !== NO_COMBATANT,
     hidden: scene.hidden.map(who => idOf(scene, who)),
     unloaded: scene.unloaded.map(t => nameOf(scene, t)),
     name: encounter.name,

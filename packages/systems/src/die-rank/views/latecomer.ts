@@ -2,7 +2,7 @@ import { type Who, whoById } from '@fray/engine';
 import type { Newcomer, NewcomerReader } from '@fray/engine/kit';
 import { z } from 'zod';
 import type { Encounter } from '../setup/encounter.ts';
-import { combatant, isConscious, NOBODY, type Scene, sheet } from '../state/scene.ts';
+import { combatant, isConscious, NO_COMBATANT, type Scene, sheet } from '../state/scene.ts';
 import { setValue } from './set-value.ts';
 
 const mounted = z.looseObject({ mountedOn: z.string(), at: z.string().optional() });
@@ -15,7 +15,7 @@ export const addLatecomer = (scene: Scene, newcomer: NewcomerReader<Encounter, S
     return typeof joined === 'string' ? joined : addToScene(scene, joined);
   }
   const { mountedOn: name, ...onFoot } = rider.data;
-  const mount = whoById(scene, name) ?? NOBODY;
+  const mount = whoById(scene, name) ?? NO_COMBATANT;
   const no = mount < 0 ? `there is no ${name} here` : noSaddle(scene, mount, onFoot.at);
   if (no !== undefined) return no;
   const joined = newcomer(scene, { ...onFoot, at: combatant(scene, mount).region }, side);
@@ -36,7 +36,7 @@ const noSaddle = (scene: Scene, mount: Who, at: string | undefined): string | un
   const { id } = sheet(scene, mount);
   const c = combatant(scene, mount);
   if (!sheet(scene, mount).mount || !isConscious(c)) return `${id} cannot carry a rider`;
-  if (c.carrying !== NOBODY) return `${id} has a rider already`;
+  if (c.carrying !== NO_COMBATANT) return `${id} has a rider already`;
   return at === undefined || at === c.region ? undefined : `${id} is in another region`;
 };
 

@@ -19,7 +19,7 @@ import { endTurn } from '../rules/turn/turn-end.ts';
 import { dieSchema, INJURIES, STATS } from '../setup/content-schema.ts';
 import { DIFFICULTIES, RANKS, type Sides } from '../setup/dice.ts';
 import type { Encounter } from '../setup/encounter.ts';
-import { alter, combatant, isOutOfAction, NOBODY, type Scene } from '../state/scene.ts';
+import { alter, combatant, isOutOfAction, NO_COMBATANT, type Scene } from '../state/scene.ts';
 import { addLatecomer } from './latecomer.ts';
 import { setMoving, setValue } from './set-value.ts';
 
@@ -78,7 +78,7 @@ const unawareRuling = defineRuling(
   z.strictObject({ who: combatantField, of: combatantField.optional(), lasting: z.boolean().default(false), end: z.boolean().default(false) }),
   (scene, { who: name, of, lasting, end }, play) =>
     applyToNamed(scene, name, w => {
-      const by = of === undefined ? NOBODY : whoById(scene, of);
+      const by = of === undefined ? NO_COMBATANT : whoById(scene, of);
       if (by === undefined) return `there is no ${of} here`;
       const c = alter(scene, w);
       c.unaware = [...c.unaware.filter(u => u.of !== by), ...(end ? [] : [{ of: by, lasting }])];
@@ -145,7 +145,7 @@ const leaveRuling = defineRuling('leave', 'Take a combatant out of the fight', z
 );
 
 const skipRuling = defineRuling('skip', 'End the turn that is under way', z.strictObject({}), (scene, _, play) => {
-  if (scene.turn === NOBODY) return 'no turn is in progress';
+  if (scene.turn === NO_COMBATANT) return 'no turn is in progress';
   endTurn(scene, play);
   return undefined;
 });
@@ -225,7 +225,7 @@ const addConditionByName = (scene: Scene, play: Play, w: Who, name: ConditionNam
     Object.assign(alter(scene, w), mortallyWounded(scene));
   } else if (name === 'knocked out') knockOut(scene, play, w, false);
   else alter(scene, w).injuries = [...combatant(scene, w).injuries, name];
-  if (combatant(scene, w).holds !== NOBODY && isOutOfAction(combatant(scene, w))) releaseGrip(scene, play, w);
+  if (combatant(scene, w).holds !== NO_COMBATANT && isOutOfAction(combatant(scene, w))) releaseGrip(scene, play, w);
   loosenGrips(scene, play);
 };
 

@@ -5,13 +5,13 @@ import { knockedOutState } from '../rules/injury/damage.ts';
 import { mortallyWounded } from '../rules/injury/survival.ts';
 import { giveApAfterDebt, turnAp } from '../rules/turn/action-points.ts';
 import { turnSharers } from '../rules/turn/turn-end.ts';
-import { alter, circumstancesSchema, combatant, isConscious, leaderOf, NOBODY, partnerOf, recordSchema, type Scene, sheet } from '../state/scene.ts';
+import { alter, circumstancesSchema, combatant, isConscious, leaderOf, NO_COMBATANT, partnerOf, recordSchema, type Scene, sheet } from '../state/scene.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Setter = (scene: Scene, who: Who, value: unknown) => string | undefined;
 
-/** A combatant by name; `NOBODY` for null. */
-const combatantNamed = (scene: Scene, value: unknown): Who | undefined => (value === null ? NOBODY : whoById(scene, String(value)));
+/** A combatant by name; `NO_COMBATANT` for null. */
+const combatantNamed = (scene: Scene, value: unknown): Who | undefined => (value === null ? NO_COMBATANT : whoById(scene, String(value)));
 
 const setters: Readonly<Record<string, Setter>> = {
   holds: (scene, who, value) => {
@@ -19,11 +19,11 @@ const setters: Readonly<Record<string, Setter>> = {
     if (target === undefined) return `there is no ${shownName(value)} here`;
     if (target === who) return 'a combatant cannot hold themselves';
     const { grip } = combatant(scene, who);
-    return setFields(scene, who, { holds: target, grip: target === NOBODY ? 'none' : grip === 'none' ? 'partial' : grip });
+    return setFields(scene, who, { holds: target, grip: target === NO_COMBATANT ? 'none' : grip === 'none' ? 'partial' : grip });
   },
   grip: (scene, who, value) => {
-    if (value === 'none') return setFields(scene, who, { holds: NOBODY, grip: value });
-    return combatant(scene, who).holds === NOBODY ? 'holding no target' : setFields(scene, who, { grip: value });
+    if (value === 'none') return setFields(scene, who, { holds: NO_COMBATANT, grip: value });
+    return combatant(scene, who).holds === NO_COMBATANT ? 'holding no target' : setFields(scene, who, { grip: value });
   },
   hpMax: (scene, who, value) => setFields(scene, who, { hpMax: value }) ?? fallWithMaximum(scene, who),
   mpMax: (scene, who, value) => setFields(scene, who, { mpMax: value }) ?? fallWithMaximum(scene, who),
@@ -34,9 +34,9 @@ const setters: Readonly<Record<string, Setter>> = {
   carrying: (scene, who, value) => {
     const rider = combatantNamed(scene, value);
     if (rider === undefined) return `there is no ${shownName(value)} here`;
-    if (rider !== NOBODY) return setRider(scene, rider, who);
+    if (rider !== NO_COMBATANT) return setRider(scene, rider, who);
     const was = combatant(scene, who).carrying;
-    return was === NOBODY ? undefined : setRider(scene, was, NOBODY);
+    return was === NO_COMBATANT ? undefined : setRider(scene, was, NO_COMBATANT);
   },
   ready: (scene, who, value) => {
     const list = possessionsByName(scene.encounter.things, who, value);
@@ -67,7 +67,7 @@ const setters: Readonly<Record<string, Setter>> = {
     return undefined;
   },
   ap: (scene, who, value) =>
-    scene.turn !== NOBODY && leaderOf(scene, scene.turn) === leaderOf(scene, who)
+    scene.turn !== NO_COMBATANT && leaderOf(scene, scene.turn) === leaderOf(scene, who)
       ? leaveAp(scene, value)
       : 'AP belong to the current turn, and it is not theirs',
   stunned: (scene, who, value) => setFields(scene, who, { stun: value === true ? 'turn' : value === false ? 'none' : value }),
@@ -102,13 +102,14 @@ const fallWithMaximum = (scene: Scene, who: Who): undefined => {
 /** Puts a rider on a mount in the same region, or on none. Neither may have another partner or be prone. The debts add up [mount.join]. */
 const setRider = (scene: Scene, rider: Who, mount: Who): string | undefined => {
   if (rider === mount) return 'a combatant cannot ride themselves';
-  if (mount !== NOBODY && (!sheet(scene, mount).mount || sheet(scene, rider).mount)) return 'the rider must not be a mount, and the other one must be';
-  if (mount !== NOBODY && !(isConscious(combatant(scene, rider)) && isConscious(combatant(scene, mount)))) return 'one of the two is knocked out, dead or gone';
-  const couple = mount === NOBODY ? [rider] : [rider, mount];
+  if (mount !== NO_COMBATANT && (!sheet(scene, mount).mount || sheet(scene, rider).mount)) return 'the rider must not be a mount, and the other one must be';
+  if (mount !== NO_COMBATANT && !(isConscious(combatant(scene, rider)) && isConscious(combatant(scene, mount))))
+    return 'one of the two is knocked out, dead or gone';
+  const couple = mount === NO_COMBATANT ? [rider] : [rider, mount];
   for (const one of couple.flatMap(who => [who, partnerOf(combatant(scene, who))])) {
-    if (one !== NOBODY) Object.assign(alter(scene, one), { riding: NOBODY, carrying: NOBODY });
+    if (one !== NO_COMBATANT) Object.assign(alter(scene, one), { riding: NO_COMBATANT, carrying: NO_COMBATANT });
   }
-  if (mount === NOBODY) return undefined;
+  if (mount === NO_COMBATANT) return undefined;
   const { region, debt } = combatant(scene, mount);
   Object.assign(alter(scene, mount), { carrying: rider, debt: 0, prone: false });
   const r = alter(scene, rider);
@@ -119,9 +120,9 @@ const setRider = (scene: Scene, rider: Who, mount: Who): string | undefined => {
 /** A combatant who goes down is out of the saddle; the rider of a mount that goes down is prone [mount.fall]. */
 const clearRider = (scene: Scene, who: Who): void => {
   const { riding, carrying } = combatant(scene, who);
-  const rider = riding === NOBODY ? carrying : who;
-  if (rider === NOBODY) return;
-  setRider(scene, rider, NOBODY);
+  const rider = riding === NO_COMBATANT ? carrying : who;
+  if (rider === NO_COMBATANT) return;
+  setRider(scene, rider, NO_COMBATANT);
   alter(scene, rider).prone = true;
 };
 
@@ -156,9 +157,9 @@ const enterRound = (scene: Scene): void => {
 
 /** Sets whether the mount of the combatant with the turn is moving. */
 export const setMoving = (scene: Scene, value: unknown): string | undefined => {
-  const mount = scene.turn === NOBODY ? NOBODY : combatant(scene, scene.turn).riding;
-  if (mount === NOBODY) return 'no rider has the turn';
-  scene.underWay = value ? mount : NOBODY;
+  const mount = scene.turn === NO_COMBATANT ? NO_COMBATANT : combatant(scene, scene.turn).riding;
+  if (mount === NO_COMBATANT) return 'no rider has the turn';
+  scene.underWay = value ? mount : NO_COMBATANT;
   return undefined;
 };
 
@@ -167,9 +168,9 @@ const giveTurn = (scene: Scene, value: unknown): string | undefined => {
   if (who === undefined || who < 0) return 'whose turn? The name of a combatant';
   enterRound(scene);
   const leader = leaderOf(scene, who);
-  Object.assign(scene, { turn: leader, majorUsed: false, acted: false, underWay: NOBODY, at: scene.order.indexOf(who) + 1 });
+  Object.assign(scene, { turn: leader, majorUsed: false, acted: false, underWay: NO_COMBATANT, at: scene.order.indexOf(who) + 1 });
   giveApAfterDebt(scene, leader, 0);
-  if (combatant(scene, leader).riding !== NOBODY) scene.went = [...scene.went, ...turnSharers(scene, who)];
+  if (combatant(scene, leader).riding !== NO_COMBATANT) scene.went = [...scene.went, ...turnSharers(scene, who)];
   return undefined;
 };
 
@@ -207,7 +208,7 @@ const combatantsSetter =
       ? setFightValues(scene, circumstancesSchema, { [name]: value })
       : 'only those who are here';
 
-const orNobody = (value: unknown): readonly unknown[] => (value === NOBODY ? [] : [value]);
+const orNobody = (value: unknown): readonly unknown[] => (value === NO_COMBATANT ? [] : [value]);
 const areInPairs = (value: unknown): readonly unknown[] => asList(value).flatMap(h => Object.values(fieldsOf(h)));
 
 const fightSetters = {
@@ -228,7 +229,7 @@ const schemas = { combatant: recordSchema, circumstances: circumstancesSchema };
 const setStoredValue = setterFrom<Scene>({ ...schemas, ofCombatant: setters, ofFight: fightSetters, put: setFields });
 
 /** No AP of the current turn was spent yet. */
-const isUntouched = (scene: Scene): boolean => scene.turn !== NOBODY && !scene.acted && scene.ap === turnAp(scene, scene.turn);
+const isUntouched = (scene: Scene): boolean => scene.turn !== NO_COMBATANT && !scene.acted && scene.ap === turnAp(scene, scene.turn);
 
 /** Sets a stored value of a combatant or of the fight by name. A turn in which nothing was done yet gets its AP anew. */
 export const setValue = (scene: Scene, who: Who | undefined, name: string, value: unknown): string | undefined => {

@@ -1,6 +1,6 @@
 import type { Who } from '@fray/engine';
 import { stepByPhase } from '@fray/engine/kit';
-import { canAct, combatant, hasOwnTurn, isDying, isTime, NOBODY, type Scene } from '../state/scene.ts';
+import { canAct, combatant, hasOwnTurn, isDying, isTime, NO_COMBATANT, type Scene } from '../state/scene.ts';
 import type { Play } from './action.ts';
 import { aftermath } from './aftermath/aftermath.ts';
 import { endDeathClocks, fightForLife } from './injury/fatal-wounds.ts';
@@ -31,8 +31,8 @@ const beginRound = (scene: Scene, play: Play): void => {
 };
 
 const playTurns = (scene: Scene, play: Play): void => {
-  if (scene.turn === NOBODY) nextTurn(scene, play);
-  if (scene.turn !== NOBODY) continueTurn(scene, play, scene.turn);
+  if (scene.turn === NO_COMBATANT) nextTurn(scene, play);
+  if (scene.turn !== NO_COMBATANT) continueTurn(scene, play, scene.turn);
   endIfOver(scene, play);
 };
 
@@ -40,7 +40,7 @@ const playTurns = (scene: Scene, play: Play): void => {
 const continueTurn = (scene: Scene, play: Play, who: Who): void => {
   if (hasOwnTurn(combatant(scene, who))) return playAction(scene, play);
   if (scene.begun) return breakOff(scene, play, who);
-  scene.turn = NOBODY;
+  scene.turn = NO_COMBATANT;
   takeTurn(scene, play, who);
 };
 

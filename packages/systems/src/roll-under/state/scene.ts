@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { ABILITIES, SOURCES } from '../setup/content-fields.ts';
 import type { Encounter, Sheet } from '../setup/encounter.ts';
 
-export { NOBODY } from '@fray/engine/kit';
+export { NO_COMBATANT } from '@fray/engine/kit';
 
 const whole = z.int();
 const wholes = z.array(whole).readonly();

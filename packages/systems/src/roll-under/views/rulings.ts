@@ -20,7 +20,7 @@ import { endTurn } from '../rules/round/turn.ts';
 import { SOURCES } from '../setup/content-fields.ts';
 import type { Encounter } from '../setup/encounter.ts';
 import { obstacle } from '../setup/encounter-schema.ts';
-import { alter, combatant, isPresent, isTime, members, NOBODY, type Scene, type Stage, setPlace, sheet } from '../state/scene.ts';
+import { alter, combatant, isPresent, isTime, members, NO_COMBATANT, type Scene, type Stage, setPlace, sheet } from '../state/scene.ts';
 import { setValue } from './set-value.ts';
 
 const defineRuling = rulingsWith<Scene, ClauseId>({
@@ -132,12 +132,12 @@ const leaveRuling = defineRuling('leave', 'Take a combatant out of the fight', z
   if (w === undefined || w < 0) return `there is no ${name} here`;
   if (!isPresent(combatant(scene, w))) return `${name} is dead or gone`;
   alter(scene, w).fate = 'fled';
-  if (scene.turn === w) scene.turn = NOBODY;
+  if (scene.turn === w) scene.turn = NO_COMBATANT;
   return undefined;
 });
 
 const skipRuling = defineRuling('skip', 'End the turn that is under way', z.strictObject({}), (scene, _, play) => {
-  if (scene.turn === NOBODY) return 'no combatant has the turn';
+  if (scene.turn === NO_COMBATANT) return 'no combatant has the turn';
   endTurn(scene, play, scene.turn);
   return undefined;
 });

@@ -1,13 +1,13 @@
 import { NOT_ENDED } from '@fray/engine/kit';
 import type { Encounter, Sheet } from '../setup/encounter.ts';
-import { type Circumstances, type Combatant, NOBODY } from './scene.ts';
+import { type Circumstances, type Combatant, NO_COMBATANT } from './scene.ts';
 
 export const firstCircumstances = (encounter: Encounter): Circumstances => ({
   phase: 'setup',
   round: 0,
   segment: null,
   opened: false,
-  turn: NOBODY,
+  turn: NO_COMBATANT,
   done: [],
   seconds: 0,
   figures: encounter.figures.map(([a, b, yards]) => [a, b, yards]),

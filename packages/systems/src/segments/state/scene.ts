@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { CONDITIONS } from '../setup/content-schema.ts';
 import type { Encounter, Means, Sheet, Thing } from '../setup/encounter.ts';
 
-export { NOBODY } from '@fray/engine/kit';
+export { NO_COMBATANT } from '@fray/engine/kit';
 
 const whole = z.int();
 const wholes = z.array(whole).readonly();

@@ -28,7 +28,7 @@ import { idFromName } from '../setup/build-sheet.ts';
 import { bodyPartSchema, CONDITIONS, DAMAGE_TYPES } from '../setup/content-schema.ts';
 import type { Encounter, Part } from '../setup/encounter.ts';
 import { partSchema } from '../setup/tables.ts';
-import { alter, combatant, NOBODY, type Scene, sheet } from '../state/scene.ts';
+import { alter, combatant, NO_COMBATANT, type Scene, sheet } from '../state/scene.ts';
 import { FATES, FLAGS } from './set-status.ts';
 import { setValue } from './set-value.ts';
 
@@ -159,7 +159,7 @@ const partRuling = defineRuling('part', 'Give a body a part that can be aimed at
 
 const joinRuling = (newcomer: NewcomerReader<Encounter, Scene>): RulingDefinition<Scene> =>
   defineRuling('join', 'Add a combatant', NEWCOMER, (scene, { side, combatant: entry, distances }, play) => {
-    const given = Object.entries(distances).map(([name, yards]) => [whoById(scene, name) ?? NOBODY, yards, name] as const);
+    const given = Object.entries(distances).map(([name, yards]) => [whoById(scene, name) ?? NO_COMBATANT, yards, name] as const);
     const unknown = given.find(([other]) => other < 0);
     if (unknown) return `there is no ${unknown[2]} here`;
     const w = addNewcomer(scene, newcomer, entry, side);
@@ -174,12 +174,12 @@ const joinRuling = (newcomer: NewcomerReader<Encounter, Scene>): RulingDefinitio
 const leaveRuling = defineRuling('leave', 'Take a combatant out of the fight', z.strictObject({ who: combatantField }), (scene, { who: name }) =>
   applyToNamed(scene, name, w => {
     alter(scene, w).fate = 'withdrawn';
-    if (scene.turn === w) scene.turn = NOBODY;
+    if (scene.turn === w) scene.turn = NO_COMBATANT;
   }),
 );
 
 const skipRuling = defineRuling('skip', 'End the turn that is under way', z.strictObject({}), scene => {
-  if (scene.turn === NOBODY) return 'no combatant has the turn';
+  if (scene.turn === NO_COMBATANT) return 'no combatant has the turn';
   endTurn(scene, scene.turn);
   return undefined;
 });

@@ -6,7 +6,7 @@ import type { ClauseId } from '../rulebook/index.ts';
 import type { Skill } from '../setup/content-schema.ts';
 import type { OutcomeTable } from '../setup/outcome-tables.ts';
 import { CRITICAL_HIT, HIT } from '../setup/outcome-tables.ts';
-import { NOBODY, type Scene, STATUSES, type Status } from '../state/scene.ts';
+import { NO_COMBATANT, type Scene, STATUSES, type Status } from '../state/scene.ts';
 import { refuse } from './refusals.ts';
 import type { Square } from './space.ts';
 
@@ -226,7 +226,7 @@ export interface Exchange {
   acting: Part;
 }
 
-export const makePart = (action: Action, target: Who, strikeAt = NOBODY): Part => ({
+export const makePart = (action: Action, target: Who, strikeAt = NO_COMBATANT): Part => ({
   deed: action,
   target,
   strikeAt,

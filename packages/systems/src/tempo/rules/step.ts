@@ -1,5 +1,5 @@
 import { GM } from '@fray/engine';
-import { NOBODY, type Scene } from '../state/scene.ts';
+import { NO_COMBATANT, type Scene } from '../state/scene.ts';
 import type { Play } from './action.ts';
 import { askIfDecidedBy, askWhetherItEnds, isOver } from './round/ending.ts';
 import { rollOrder, stillToAct } from './round/order.ts';
@@ -12,7 +12,7 @@ export const step = (scene: Scene, play: Play): void => {
   scene.exchange = null;
   if (scene.phase === 'setup') return rollOrder(scene, play);
   if (scene.toEnd) return askWhetherItEnds(scene, play);
-  if (scene.turn === NOBODY && !nextTurn(scene, play)) return endRound(scene, play);
+  if (scene.turn === NO_COMBATANT && !nextTurn(scene, play)) return endRound(scene, play);
   askIfDecidedBy(scene, () => playAction(scene, play));
 };
 

@@ -1,6 +1,6 @@
 import { NOT_ENDED } from '@fray/engine/kit';
 import type { Encounter, Sheet } from '../setup/encounter.ts';
-import { type Circumstances, type Combatant, NOBODY } from './scene.ts';
+import { type Circumstances, type Combatant, NO_COMBATANT } from './scene.ts';
 
 /** The scene before the first turn. The counter is 0 [round.counter.start]. */
 export const firstCircumstances = (encounter: Encounter): Circumstances => ({
@@ -8,7 +8,7 @@ export const firstCircumstances = (encounter: Encounter): Circumstances => ({
   round: 0,
   order: [],
   went: [],
-  turn: NOBODY,
+  turn: NO_COMBATANT,
   toEnd: false,
   binds: [],
   grapples: [],

@@ -7,7 +7,7 @@ import { BY_ITSELF, isRecovery, kindNamed, offMenuRefusal, statusRefusal } from 
 import { PATH_FORMAT } from '../rules/path.ts';
 import { joinRefusals, refuse } from '../rules/refusals.ts';
 import { MISPLACED_ON_TURN, TurnDecision } from '../rules/round/turn.ts';
-import { areOpponents, combatant, isInFight, NOBODY, type Scene } from '../state/scene.ts';
+import { areOpponents, combatant, isInFight, NO_COMBATANT, type Scene } from '../state/scene.ts';
 
 const OUT = refuse('core.wound.critical', 'out of the fight');
 const NOT_ITS_TURN = refuse('type.proactive', "not on another's turn", undefined, ['round.order']);
@@ -28,7 +28,7 @@ export const idleRefusal = (scene: Scene, who: Who, words: string): Refusal | un
   const action = kindNamed(words);
   const status = action && statusRefusal(scene, who, action);
   if (scene.turn === who) return joinRefusals(WAITS, status);
-  if (!scene.exchange || scene.turn === NOBODY) return joinRefusals(NOT_ITS_TURN, status);
+  if (!scene.exchange || scene.turn === NO_COMBATANT) return joinRefusals(NOT_ITS_TURN, status);
   if (action?.type === 'proactive' || action?.type === 'house') return joinRefusals(NOT_ITS_TURN, status);
   if (action?.type === 'counter-tempo') return joinRefusals(NOT_THE_ACTOR, status);
   if (!areOpponents(scene, who, scene.turn)) return NO_OPPONENT;

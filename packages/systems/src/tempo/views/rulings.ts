@@ -11,7 +11,7 @@ import { askIfDecidedBy, endFight } from '../rules/round/ending.ts';
 import { recoverStamina } from '../rules/round/recover.ts';
 import { applyWound, overflowedWound } from '../rules/wounds.ts';
 import type { Encounter } from '../setup/encounter.ts';
-import { alter, combatant, NOBODY, type Scene, STATUSES, type Status, sheet, WOUNDS } from '../state/scene.ts';
+import { alter, combatant, NO_COMBATANT, type Scene, STATUSES, type Status, sheet, WOUNDS } from '../state/scene.ts';
 import { setOrder } from './set-fight.ts';
 import { setStatus } from './set-status.ts';
 import { setValue } from './set-value.ts';
@@ -124,7 +124,7 @@ const leaveRuling = defineRuling('leave', 'Take a combatant out of the fight', z
 );
 
 const skipRuling = defineRuling('skip', 'End the current turn', z.strictObject({ recover: z.boolean().default(true) }), (scene, { recover: rolls }, play) => {
-  if (scene.turn === NOBODY) return 'no combatant has the turn';
+  if (scene.turn === NO_COMBATANT) return 'no combatant has the turn';
   if (rolls && combatant(scene, scene.turn).out === '') recoverStamina(scene, play, scene.turn);
   endTurnOf(scene);
   return undefined;

@@ -1,4 +1,4 @@
-import { isUp, NOBODY, type Scene, sheet, sidesOf } from '../../state/scene.ts';
+import { isUp, NO_COMBATANT, type Scene, sheet, sidesOf } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 
 /** Ends the fight when at most one side is left [end.last]. Returns whether it is over. */
@@ -12,6 +12,6 @@ export const endIfOver = (scene: Scene, play: Play): boolean => {
 };
 
 export const endFight = (scene: Scene, play: Play, winner: string, words: string): void => {
-  Object.assign(scene, { phase: 'closed', turn: NOBODY, ended: words, winner });
+  Object.assign(scene, { phase: 'closed', turn: NO_COMBATANT, ended: words, winner });
   play.emit({ clause: 'end.last', what: 'the fight is over', winner, words });
 };

@@ -1,6 +1,6 @@
 import type { Who } from '@fray/engine';
 import { defined } from '@fray/engine/util';
-import { alter, isUp, NOBODY, type Scene, sheet, sidesOf } from '../../state/scene.ts';
+import { alter, isUp, NO_COMBATANT, type Scene, sheet, sidesOf } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 
 /** The combatants who still have a turn this round, side by side [round.sides]. */
@@ -28,5 +28,5 @@ export const giveTurn = (scene: Scene, who: Who): void => {
 };
 
 export const endTurn = (scene: Scene): void => {
-  scene.turn = NOBODY;
+  scene.turn = NO_COMBATANT;
 };

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTable } from '../../seat/use-seat.ts';
 import type { View } from '../../seat/view.ts';
 
-const NOBODY: readonly StrikeReach[] = [];
+const NO_COMBATANT: readonly StrikeReach[] = [];
 
 /** The spaces within reach of these combatants; empty until known. */
 export const useReach = (who: readonly string[]): readonly StrikeReach[] => {
@@ -22,5 +22,5 @@ export const useReach = (who: readonly string[]): readonly StrikeReach[] => {
       current = false;
     };
   }, [seat, view, wanted, isKnown]);
-  return known && known.of === wanted ? known.all : NOBODY;
+  return known && known.of === wanted ? known.all : NO_COMBATANT;
 };

@@ -1,6 +1,6 @@
 import type { Who } from '@fray/engine';
 import { keyOfThing } from '@fray/engine/kit';
-import { combatant, isEnemy, NOBODY, rangeTo, type Scene, sheet, thingOf } from '../../state/scene.ts';
+import { combatant, isEnemy, NO_COMBATANT, rangeTo, type Scene, sheet, thingOf } from '../../state/scene.ts';
 import { type Action, type ActionKind, defineAction, makeAction, type RefusalCheck } from '../action.ts';
 import { attack } from '../attack/attack.ts';
 import { wieldRefusal } from '../attack/gear.ts';
@@ -48,7 +48,7 @@ export const mountAttack: ActionKind = defineAction('mount-attack', {
   attacks: true,
   with: (scene, who, thing) =>
     sheet(scene, who).mount && kindOf(scene, thing) === 'natural' ? attacksWith(mountAttack, scene, who, thing, 'The mount attacks') : [],
-  refusals: [(scene, { who }) => (combatant(scene, who).carrying === NOBODY ? NOT_A_MOUNT : undefined), ownPairRefusal, reachRefusal],
+  refusals: [(scene, { who }) => (combatant(scene, who).carrying === NO_COMBATANT ? NOT_A_MOUNT : undefined), ownPairRefusal, reachRefusal],
   resolve: attackMelee.resolve,
 });
 

@@ -1,5 +1,5 @@
 import { shiftedDie } from '../../setup/dice.ts';
-import { alter, combatant, isEnemy, NOBODY, type Scene, sheet } from '../../state/scene.ts';
+import { alter, combatant, isEnemy, NO_COMBATANT, type Scene, sheet } from '../../state/scene.ts';
 import { type Action, type ActionKind, defineAction, makeAction, type RefusalCheck } from '../action.ts';
 import { Advantage, rollAgainst, rollNumber, withRulings } from '../advantage.ts';
 import { attack } from '../attack/attack.ts';
@@ -43,7 +43,7 @@ export const strike: ActionKind = defineAction('unarmed-strike', {
 
 const hasHandsFull: RefusalCheck = (scene, { who, target }) => {
   const c = combatant(scene, who);
-  if (c.holds === NOBODY) return undefined;
+  if (c.holds === NO_COMBATANT) return undefined;
   if (c.holds !== target) return HOLDS_ANOTHER;
   return c.grip === 'full' ? HOLDS_FULLY : undefined;
 };
@@ -68,7 +68,7 @@ export const sustainGrab: ActionKind = defineAction('sustain-grab', {
   refusals: [
     (scene, { who }) => {
       const c = combatant(scene, gripperOf(scene, who));
-      if (c.holds === NOBODY) return HOLDS_NOBODY;
+      if (c.holds === NO_COMBATANT) return HOLDS_NOBODY;
       return c.sustained ? SUSTAINED : undefined;
     },
   ],
@@ -83,7 +83,7 @@ export const releaseGrab: ActionKind = defineAction('release-grab', {
   clause: 'grab.release',
   cost: 'free',
   actions: (_, who) => [makeAction(releaseGrab, who, '', 'Let go', { unusual: true })],
-  refusals: [(scene, { who }) => (combatant(scene, gripperOf(scene, who)).holds === NOBODY ? NOTHING_TO_LOOSEN : undefined)],
+  refusals: [(scene, { who }) => (combatant(scene, gripperOf(scene, who)).holds === NO_COMBATANT ? NOTHING_TO_LOOSEN : undefined)],
   resolve: (scene, play, { who }) => releaseGrip(scene, play, gripperOf(scene, who)),
 });
 
@@ -156,7 +156,7 @@ export const escapeGrip: ActionKind = defineAction('escape', {
     advantageOfState(lean, scene, who);
     if (isHeld(scene, who)) lean.hamper('escape.dis');
     const { riding } = combatant(scene, who);
-    if (riding !== NOBODY && !sheet(scene, who).skilledRider) lean.hamper('mount.unskilled.rolls');
+    if (riding !== NO_COMBATANT && !sheet(scene, who).skilledRider) lean.hamper('mount.unskilled.rolls');
     const roll = { by: who, clause: 'escape.roll', sides: sheet(scene, who).dice.STR, mode: lean.mode(options), lean } as const;
     const number = rollNumber(play, withRulings(scene, play, roll));
     const grappler = new Advantage(play.isListening);

@@ -2,7 +2,7 @@ import type { Refusal, Who } from '@fray/engine';
 import type { Completions } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
-import { alter, combatant, isAble, NOBODY, type Scene, sheet } from '../../state/scene.ts';
+import { alter, combatant, isAble, NO_COMBATANT, type Scene, sheet } from '../../state/scene.ts';
 import { type Action, type ActionKind, defineAction, firstRefusal, makeAction, type Play, type RefusalCheck } from '../action.ts';
 import { gripperOf, isGrabbed, isHeld, isMuchLarger, loosenGrips } from '../attack/grab.ts';
 import { refuse } from '../refusals.ts';
@@ -34,7 +34,7 @@ const TOO_LONG_FOR_THIS_MOUNT = refuse('mount.run.speed', 'too far for a mount o
 /** The combatant whose legs move: the mount of a pair, otherwise the combatant. */
 const legsOf = (scene: Scene, who: Who): Who => {
   const { riding } = combatant(scene, who);
-  return riding === NOBODY ? who : riding;
+  return riding === NO_COMBATANT ? who : riding;
 };
 
 const mountOut: RefusalCheck = (scene, { who }) => {
@@ -57,7 +57,7 @@ const grabbedRefusal: RefusalCheck = (scene, { who }) => {
 const holdingRefusal: RefusalCheck = (scene, { who }) => {
   const by = gripperOf(scene, who);
   const { holds, grip } = combatant(scene, by);
-  if (holds === NOBODY || isMuchLarger(scene, by, holds)) return undefined;
+  if (holds === NO_COMBATANT || isMuchLarger(scene, by, holds)) return undefined;
   return grip === 'full' ? HOLDING_FULLY : HOLDING;
 };
 
@@ -80,16 +80,16 @@ const enterRegion = (scene: Scene, play: Play, who: Who, region: string, clause:
   const { carrying } = combatant(scene, legs);
   const { holds } = combatant(scene, gripperOf(scene, who));
   alter(scene, legs).region = region;
-  if (carrying !== NOBODY) alter(scene, carrying).region = region;
-  if (holds !== NOBODY) carryOff(scene, play, holds, region);
+  if (carrying !== NO_COMBATANT) alter(scene, carrying).region = region;
+  if (holds !== NO_COMBATANT) carryOff(scene, play, holds, region);
   play.emit({ clause, what: 'moves', by: who, region });
   loosenGrips(scene, play);
 };
 
 const carryOff = (scene: Scene, play: Play, who: Who, region: string): void => {
   const c = combatant(scene, who);
-  const rider = c.riding !== NOBODY ? who : c.carrying;
-  if (rider !== NOBODY) partPair(scene, play, rider, 'mount.held');
+  const rider = c.riding !== NO_COMBATANT ? who : c.carrying;
+  if (rider !== NO_COMBATANT) partPair(scene, play, rider, 'mount.held');
   alter(scene, who).region = region;
 };
 

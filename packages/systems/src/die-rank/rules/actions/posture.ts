@@ -1,4 +1,4 @@
-import { alter, type Combatant, combatant, isAble, isEnemy, isNear, NOBODY, partnerOf, type Scene, sheet } from '../../state/scene.ts';
+import { alter, type Combatant, combatant, isAble, isEnemy, isNear, NO_COMBATANT, partnerOf, type Scene, sheet } from '../../state/scene.ts';
 import { type ActionKind, defineAction, makeAction, type RefusalCheck } from '../action.ts';
 import { isGrabbed, isHeld } from '../attack/grab.ts';
 import { idOfCombatant, nameOfCombatant, possibleTargets } from '../attack/target.ts';
@@ -34,7 +34,7 @@ export const lieDown: ActionKind = defineAction('lie-down', {
   cost: 'free',
   actions: (_, who) => [makeAction(lieDown, who, '', 'Drop prone', { unusual: true })],
   refusals: [
-    (scene, { who }) => (partnerOf(combatant(scene, who)) === NOBODY ? undefined : RIDING),
+    (scene, { who }) => (partnerOf(combatant(scene, who)) === NO_COMBATANT ? undefined : RIDING),
     (scene, { who }) => (combatant(scene, who).prone ? DOWN : undefined),
   ],
   resolve(scene, play, { who }) {
@@ -48,7 +48,7 @@ const mountCost = (scene: Scene, who: number) => (sheet(scene, who).skilledRider
 const mountClause = (scene: Scene, who: number) => (sheet(scene, who).skilledRider ? ('mount.up' as const) : ('mount.up.unskilled' as const));
 
 /** Able, standing and without a rider. */
-const isFree = (mount: Combatant): boolean => isAble(mount) && !mount.prone && mount.carrying === NOBODY;
+const isFree = (mount: Combatant): boolean => isAble(mount) && !mount.prone && mount.carrying === NO_COMBATANT;
 
 const grabbedRefusal: RefusalCheck = (scene, { who }) => (isGrabbed(scene, who) ? GRABBED : undefined);
 
@@ -68,11 +68,11 @@ export const mountUp: ActionKind = defineAction('mount', {
         : [],
     ),
   refusals: [
-    (scene, { who }) => (combatant(scene, who).riding === NOBODY ? undefined : SEATED),
+    (scene, { who }) => (combatant(scene, who).riding === NO_COMBATANT ? undefined : SEATED),
     (scene, { target }) => (isFree(combatant(scene, target)) ? undefined : NO_MOUNT),
     (scene, { who, target }) => (isNear(scene, who, target) ? undefined : FAR),
     (scene, { who }) => (combatant(scene, who).prone ? PRONE : undefined),
-    (scene, { who }) => (combatant(scene, who).holds === NOBODY ? undefined : HOLDING),
+    (scene, { who }) => (combatant(scene, who).holds === NO_COMBATANT ? undefined : HOLDING),
     grabbedRefusal,
   ],
   resolve(scene, play, { who, target }) {
@@ -89,7 +89,7 @@ export const dismount: ActionKind = defineAction('dismount', {
     scene.encounter.combatants.some(s => s.mount)
       ? [makeAction(dismount, who, '', 'Dismount', { cost: mountCost(scene, who), clause: mountClause(scene, who), unusual: true })]
       : [],
-  refusals: [(scene, { who }) => (combatant(scene, who).riding === NOBODY ? ON_FOOT : undefined), grabbedRefusal],
+  refusals: [(scene, { who }) => (combatant(scene, who).riding === NO_COMBATANT ? ON_FOOT : undefined), grabbedRefusal],
   resolve: (scene, play, { who }) => partPair(scene, play, who, 'mount.split'),
 });
 

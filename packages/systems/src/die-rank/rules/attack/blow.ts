@@ -3,7 +3,7 @@ import type { ClauseId } from '../../rulebook/index.ts';
 import type { Spell, Stat } from '../../setup/content-schema.ts';
 import { type Sides, shiftedDie } from '../../setup/dice.ts';
 import type { Sheet } from '../../setup/encounter.ts';
-import { canAct, combatant, isAble, isNear, isOutOfAction, isPresent, NOBODY, partnerOf, type Scene, sheet } from '../../state/scene.ts';
+import { canAct, combatant, isAble, isNear, isOutOfAction, isPresent, NO_COMBATANT, partnerOf, type Scene, sheet } from '../../state/scene.ts';
 import type { Advantage } from '../advantage.ts';
 import { hasLongWeapon, weaponOf } from './gear.ts';
 import { areLinked, isHeld, isInGrapple } from './grab.ts';
@@ -110,11 +110,11 @@ const advantageOfBody = (lean: Advantage, scene: Scene, { by, kind, thing }: Att
 /** Effects of riding. They apply whichever die an ability has the rider roll. */
 const advantageOfSaddle = (lean: Advantage, scene: Scene, { by, target, kind, thing }: Attack, stat: Stat): void => {
   const { riding } = combatant(scene, by);
-  if (riding === NOBODY) return;
+  if (riding === NO_COMBATANT) return;
   if (isPhysical(stat) && !sheet(scene, by).skilledRider) lean.hamper('mount.unskilled.rolls');
   if (kind === 'ranged' && scene.underWay === riding) lean.hamper('mount.ranged');
   // Neither half of a pair is unmounted. A ready long weapon cancels the advantage [mount.advantage.long].
   const weapon = weaponOf(scene, thing);
-  const fromAbove = kind === 'melee' && weapon?.kind === 'melee' && weapon.hands === 1 && partnerOf(combatant(scene, target)) === NOBODY;
+  const fromAbove = kind === 'melee' && weapon?.kind === 'melee' && weapon.hands === 1 && partnerOf(combatant(scene, target)) === NO_COMBATANT;
   if (fromAbove && !hasLongWeapon(scene, target)) lean.favor('mount.advantage');
 };

@@ -5,7 +5,7 @@ import type { ClauseId } from '../../rulebook/index.ts';
 import type { Stat } from '../../setup/content-schema.ts';
 import { type Sides, shiftedDie } from '../../setup/dice.ts';
 import type { Encounter } from '../../setup/encounter.ts';
-import { alter, combatant, isOutOfAction, leaderOf, NOBODY, partnerOf, type Scene, sheet, thingOf } from '../../state/scene.ts';
+import { alter, combatant, isOutOfAction, leaderOf, NO_COMBATANT, partnerOf, type Scene, sheet, thingOf } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 import { Advantage, type PendingThrow } from '../advantage.ts';
 import { backRefusal, joinRefusals, refuse } from '../refusals.ts';
@@ -84,7 +84,7 @@ const defenses = (scene: Scene, blow: Attack): readonly Defense[] => {
   const ready = usableInHand(scene, target);
   const stats = passiveStats(scene, blow);
   const partner = partnerOf(combatant(scene, target));
-  const others = partner === NOBODY ? undefined : usableInHand(scene, partner);
+  const others = partner === NO_COMBATANT ? undefined : usableInHand(scene, partner);
   const lists = listsOf(scene.encounter);
   const last = lists[target];
   if (last && last.stats === stats && last.ready === ready && last.others === others && last.partner === partner) return last.all;
@@ -101,7 +101,7 @@ const listed = (scene: Scene, target: Who, stats: readonly Stat[]): Defense[] =>
     }),
   );
   // Bare hands can parry too, even when a weapon is ready.
-  const own = carrying === NOBODY ? [target] : [target, carrying];
+  const own = carrying === NO_COMBATANT ? [target] : [target, carrying];
   for (const by of own) {
     const whose = by === target ? '' : ' for the mount';
     const key = by === target ? '' : 'rider-';
@@ -115,7 +115,7 @@ const listed = (scene: Scene, target: Who, stats: readonly Stat[]): Defense[] =>
     all.push(defenseChoice(`${key}parry:bare-hands`, `Parry${whose} with bare hands`, 'parry.with', bare));
   }
   all.push(defenseChoice('dodge', 'Dodge', 'dodge.roll', { how: 'dodge', by: target, stat: 'REF' }));
-  if (riding !== NOBODY) all.push(defenseChoice('mount-dodge', 'The mount dodges', 'mount.dodge', { how: 'dodge', by: riding, stat: 'REF' }));
+  if (riding !== NO_COMBATANT) all.push(defenseChoice('mount-dodge', 'The mount dodges', 'mount.dodge', { how: 'dodge', by: riding, stat: 'REF' }));
   return all;
 };
 
@@ -139,7 +139,7 @@ export const refusalOf = (scene: Scene, blow: Attack, d: DefenseWay): Refusal | 
 const unfitRefusal = (scene: Scene, { target }: Attack, { by }: DefenseWay): Refusal | undefined => {
   const c = combatant(scene, by);
   if (by !== target && partnerOf(c) !== target) return PARTED;
-  const inPair = partnerOf(c) !== NOBODY;
+  const inPair = partnerOf(c) !== NO_COMBATANT;
   if (c.stun !== 'none') return inPair ? OUT_STUNNED : STUNNED;
   if (c.helpless) return inPair ? OUT_HELPLESS : HELPLESS;
   // Surprise forbids interrupts only with an option [surprised.active].
@@ -160,7 +160,7 @@ export const unsuitedRefusal = (scene: Scene, blow: Attack, { how, by, thing }: 
       // Weapons, claws, fists, grabs and opportunity attacks [parry.against].
       return [notOwn, isMelee(blow) && !spell ? undefined : NOT_PARRIED, thing < 0 ? undefined : wieldRefusal(scene, by, thing)];
     default: {
-      const rider = combatant(scene, by).riding !== NOBODY && !sheet(scene, by).riderMayDodge ? RIDER : undefined;
+      const rider = combatant(scene, by).riding !== NO_COMBATANT && !sheet(scene, by).riderMayDodge ? RIDER : undefined;
       return [rider, spell && spell.physical === 'none' ? NOT_DODGED : undefined];
     }
   }
@@ -221,7 +221,7 @@ const isCramped = (scene: Scene, who: Who): boolean => {
 
 const activeThrow = (scene: Scene, blow: Attack, d: Defense & { how: Defense['how'] }, lean: Advantage): PendingThrow => {
   advantageOfDefense(lean, scene, blow, d.by, d.stat);
-  if (d.how !== 'dodge' && combatant(scene, d.by).riding !== NOBODY && !sheet(scene, d.by).skilledRider) lean.hamper('mount.unskilled.rolls');
+  if (d.how !== 'dodge' && combatant(scene, d.by).riding !== NO_COMBATANT && !sheet(scene, d.by).skilledRider) lean.hamper('mount.unskilled.rolls');
   // With a bad wound this leaves a single die [badly.block].
   if (d.how === 'block') lean.favor('block.roll');
   if (d.how === 'parry') advantageOfParry(lean, scene, blow, d);

@@ -1,5 +1,5 @@
 import type { Who } from '@fray/engine';
-import { alter, combatant, NOBODY, type Scene, sheet } from '../../state/scene.ts';
+import { alter, combatant, NO_COMBATANT, type Scene, sheet } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 
 /** The strongest grip of any grappler on this combatant. */
@@ -22,12 +22,12 @@ export const isHeld = (scene: Scene, who: Who): boolean => gripOn(scene, who) ==
 export const areLinked = (scene: Scene, a: Who, b: Who): boolean => combatant(scene, a).holds === b || combatant(scene, b).holds === a;
 
 /** Grips a target or is gripped. */
-export const isInGrapple = (scene: Scene, who: Who): boolean => combatant(scene, who).holds !== NOBODY || isGrabbed(scene, who);
+export const isInGrapple = (scene: Scene, who: Who): boolean => combatant(scene, who).holds !== NO_COMBATANT || isGrabbed(scene, who);
 
 /** The half of a pair that grips a target, since a grip of the mount concerns both [mount.pair]; otherwise the combatant. */
 export const gripperOf = (scene: Scene, who: Who): Who => {
   const { holds, riding } = combatant(scene, who);
-  return holds === NOBODY && riding !== NOBODY && combatant(scene, riding).holds !== NOBODY ? riding : who;
+  return holds === NO_COMBATANT && riding !== NO_COMBATANT && combatant(scene, riding).holds !== NO_COMBATANT ? riding : who;
 };
 
 const sizeOf = (scene: Scene, who: Who): number => sheet(scene, who).size + sheet(scene, who).sizeShift;
@@ -45,8 +45,8 @@ export const takeGrip = (scene: Scene, grappler: Who, target: Who, grip: 'partia
 
 export const releaseGrip = (scene: Scene, play: Play, grappler: Who): void => {
   const { holds } = combatant(scene, grappler);
-  if (holds === NOBODY) return;
-  Object.assign(alter(scene, grappler), { holds: NOBODY, grip: 'none', sustained: false });
+  if (holds === NO_COMBATANT) return;
+  Object.assign(alter(scene, grappler), { holds: NO_COMBATANT, grip: 'none', sustained: false });
   alter(scene, holds);
   play.emit({ clause: 'grab.ends', what: 'grab over', by: grappler, target: holds });
 };
@@ -55,7 +55,7 @@ export const releaseGrip = (scene: Scene, play: Play, grappler: Who): void => {
 export const loosenGrips = (scene: Scene, play: Play): void => {
   for (let who = 0; who < scene.combatants.length; who++) {
     const c = combatant(scene, who);
-    if (c.holds === NOBODY) continue;
+    if (c.holds === NO_COMBATANT) continue;
     const target = combatant(scene, c.holds);
     const fit = c.knockedOut === 'none' && c.wound !== 'dead' && !c.absent && c.stun === 'none' && !c.helpless;
     if (!fit || target.wound === 'dead' || target.absent || target.region !== c.region) releaseGrip(scene, play, who);

@@ -1,5 +1,5 @@
 import type { Refusal, Who } from '@fray/engine';
-import { combatant, isEnemy, isNear, isPresent, NOBODY, partnerOf, type Scene, sheet } from '../../state/scene.ts';
+import { combatant, isEnemy, isNear, isPresent, NO_COMBATANT, partnerOf, type Scene, sheet } from '../../state/scene.ts';
 import type { Action } from '../action.ts';
 import { refuse } from '../refusals.ts';
 
@@ -22,7 +22,7 @@ export const ownPairRefusal = (scene: Scene, { who, target }: Aimed): Refusal | 
 
 /** Bare hands are not for riders, unless an ability says so [mount.rider.abilities]. */
 export const saddleRefusal = (scene: Scene, { who }: Aimed): Refusal | undefined =>
-  combatant(scene, who).riding !== NOBODY && !sheet(scene, who).riderMayUnarmed ? RIDER : undefined;
+  combatant(scene, who).riding !== NO_COMBATANT && !sheet(scene, who).riderMayUnarmed ? RIDER : undefined;
 
 /** All other combatants, enemies first. */
 export const possibleTargets = (scene: Scene, who: Who): Who[] => {

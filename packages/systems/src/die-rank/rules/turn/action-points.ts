@@ -1,5 +1,5 @@
 import type { Refusal, Who } from '@fray/engine';
-import { alter, combatant, isAble, leaderOf, NOBODY, type Scene, sheet } from '../../state/scene.ts';
+import { alter, combatant, isAble, leaderOf, NO_COMBATANT, type Scene, sheet } from '../../state/scene.ts';
 import { refuse } from '../refusals.ts';
 
 /** A combatant's own AP: halved by a bad wound [badly.ap] and by riding without skill [mount.unskilled.ap], rounded down each time. */
@@ -8,7 +8,7 @@ export const totalAp = (scene: Scene, who: Who): number => {
   const s = sheet(scene, who);
   let ap = s.ap;
   if (c.wound === 'badly-wounded') ap = Math.floor(ap / 2);
-  if (c.riding !== NOBODY && !s.skilledRider) ap = Math.floor(ap / 2);
+  if (c.riding !== NO_COMBATANT && !s.skilledRider) ap = Math.floor(ap / 2);
   return ap;
 };
 
@@ -16,7 +16,7 @@ export const totalAp = (scene: Scene, who: Who): number => {
 export const turnAp = (scene: Scene, who: Who): number => {
   const leader = leaderOf(scene, who);
   const { riding } = combatant(scene, leader);
-  if (riding === NOBODY) return totalAp(scene, who);
+  if (riding === NO_COMBATANT) return totalAp(scene, who);
   const rider = isAble(combatant(scene, leader)) ? totalAp(scene, leader) : 0;
   const mount = isAble(combatant(scene, riding)) ? totalAp(scene, riding) : 0;
   return Math.max(rider, mount);
@@ -39,7 +39,7 @@ export const giveTurnAp = (scene: Scene, leader: Who): void => {
 export const giveApAfterDebt = (scene: Scene, leader: Who, debt: number): void => {
   const { riding } = combatant(scene, leader);
   setAp(scene, Math.max(0, turnAp(scene, leader) - debt));
-  if (riding !== NOBODY && isAble(combatant(scene, leader)) && isAble(combatant(scene, riding)))
+  if (riding !== NO_COMBATANT && isAble(combatant(scene, leader)) && isAble(combatant(scene, riding)))
     shareOut(scene, totalAp(scene, leader), totalAp(scene, riding), debt);
 };
 
@@ -65,7 +65,7 @@ const inOwnTurn = (scene: Scene, leader: Who): boolean =>
 /** Whether an interrupt can be paid for [ap.debt-limit]. */
 export const interruptRefusal = (scene: Scene, who: Who): Refusal | undefined => {
   const leader = leaderOf(scene, who);
-  if (scene.turn !== NOBODY && inOwnTurn(scene, leader)) return undefined;
+  if (scene.turn !== NO_COMBATANT && inOwnTurn(scene, leader)) return undefined;
   const pool = turnAp(scene, leader);
   if (combatant(scene, leader).debt < pool) return undefined;
   return pool === 0 ? NO_AP : NO_DEBT_LEFT;
@@ -74,7 +74,7 @@ export const interruptRefusal = (scene: Scene, who: Who): Refusal | undefined =>
 /** An interrupt costs 1 AP of the next turn [ap.interrupt]. In the own turn an option lets AP of this turn pay first [ap.interrupt.own-turn]. */
 export const chargeInterrupt = (scene: Scene, who: Who): void => {
   const leader = leaderOf(scene, who);
-  if (scene.turn !== NOBODY && inOwnTurn(scene, leader)) {
+  if (scene.turn !== NO_COMBATANT && inOwnTurn(scene, leader)) {
     spendAp(scene, false);
     return;
   }

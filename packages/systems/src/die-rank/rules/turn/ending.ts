@@ -1,5 +1,5 @@
 import { GM } from '@fray/engine';
-import { combatant, isConscious, NOBODY, type Scene, sheet } from '../../state/scene.ts';
+import { combatant, isConscious, NO_COMBATANT, type Scene, sheet } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 import { setAp } from './action-points.ts';
 
@@ -9,7 +9,7 @@ const lastStanding = (scene: Scene): string | undefined => {
   for (let who = 0; who < scene.combatants.length; who++) {
     const s = sheet(scene, who);
     const c = combatant(scene, who);
-    if (!isConscious(c) || (s.mount && c.carrying === NOBODY)) continue;
+    if (!isConscious(c) || (s.mount && c.carrying === NO_COMBATANT)) continue;
     if (standing !== '' && standing !== s.side) return undefined;
     standing = s.side;
   }
@@ -49,7 +49,7 @@ const isStalled = (scene: Scene): boolean => !scene.combatants.some(c => isConsc
 export const endFight = (scene: Scene, play: Play, winner: string, words: string): void => {
   setAp(scene, 0);
   scene.phase = 'ended';
-  scene.turn = NOBODY;
+  scene.turn = NO_COMBATANT;
   scene.winner = winner;
   scene.ended = words;
   play.emit({ clause: 'encounter.end', what: 'the encounter is over', winner, words });

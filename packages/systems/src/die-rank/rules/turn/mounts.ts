@@ -1,6 +1,6 @@
 import type { Who } from '@fray/engine';
 import type { ClauseId } from '../../rulebook/index.ts';
-import { alter, canAct, combatant, isAble, isConscious, NOBODY, type Scene } from '../../state/scene.ts';
+import { alter, canAct, combatant, isAble, isConscious, NO_COMBATANT, type Scene } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 import { totalAp } from './action-points.ts';
 import { endTurnFor } from './turn-end.ts';
@@ -22,8 +22,8 @@ export const joinPair = (scene: Scene, rider: Who, mount: Who): void => {
 export const partPair = (scene: Scene, play: Play, rider: Who, clause: ClauseId): void => {
   const mount = combatant(scene, rider).riding;
   const mine = scene.turn === rider || scene.turn === mount;
-  alter(scene, rider).riding = NOBODY;
-  alter(scene, mount).carrying = NOBODY;
+  alter(scene, rider).riding = NO_COMBATANT;
+  alter(scene, mount).carrying = NO_COMBATANT;
   if (!mine) passOnDebt(scene, rider, mount);
   else {
     endTurnFor(scene, play, mount);
@@ -57,19 +57,19 @@ export const whoseTurn = (scene: Scene, place: Who): Who | undefined => {
 /** The rider of the pair that the combatant belongs to. */
 const riderOf = (scene: Scene, who: Who): Who => {
   const c = combatant(scene, who);
-  return c.riding !== NOBODY ? who : c.carrying;
+  return c.riding !== NO_COMBATANT ? who : c.carrying;
 };
 
 /** Parts the pair of a combatant who leaves on foot. */
 export const partPairOf = (scene: Scene, play: Play, who: Who): void => {
   const rider = riderOf(scene, who);
-  if (rider !== NOBODY) partPair(scene, play, rider, 'mount.split');
+  if (rider !== NO_COMBATANT) partPair(scene, play, rider, 'mount.split');
 };
 
 /** A rider who goes down falls out of the saddle; a mount that goes down takes its rider with it [mount.fall]. */
 export const fallFromSaddle = (scene: Scene, play: Play, who: Who): void => {
   const rider = riderOf(scene, who);
-  if (rider === NOBODY) return;
+  if (rider === NO_COMBATANT) return;
   partPair(scene, play, rider, 'mount.fall');
   alter(scene, rider).prone = true;
 };
@@ -83,6 +83,6 @@ export const knockDown = (scene: Scene, play: Play, who: Who): void => {
 /** The half of a pair that can act: the rider if possible, else the mount [mount.one-out]. */
 export const actorOf = (scene: Scene, leader: Who): Who => {
   const c = combatant(scene, leader);
-  if (c.riding === NOBODY || isAble(c)) return leader;
+  if (c.riding === NO_COMBATANT || isAble(c)) return leader;
   return isConscious(combatant(scene, c.riding)) && isAble(combatant(scene, c.riding)) ? c.riding : leader;
 };

@@ -1,7 +1,7 @@
 import { type Refusal, type Who, whoById } from '@fray/engine';
 import { keyOfThing } from '@fray/engine/kit';
 import type { Weapon } from '../../setup/content-schema.ts';
-import { combatant, isAble, isConscious, isEnemy, isHiddenFrom, isNear, leaderOf, NOBODY, type Scene, sheet } from '../../state/scene.ts';
+import { combatant, isAble, isConscious, isEnemy, isHiddenFrom, isNear, leaderOf, NO_COMBATANT, type Scene, sheet } from '../../state/scene.ts';
 import type { Attack } from '../attack/blow.ts';
 import { facesWeapon, isArmed, meleeWeapons } from '../attack/gear.ts';
 import { isUnaware } from '../attack/resist.ts';
@@ -81,7 +81,7 @@ const unsuitedRefusal = (scene: Scene, who: Who, words: string): Refusal | undef
   if (verb !== 'opportunity-attack') return undefined;
   if (sheet(scene, who).spells.some(s => s.id === name)) return NOT_BASIC;
   const weapon = weaponCalled(scene, who, name);
-  if (name === 'bare-hands' && scene.encounter.options['oa.unarmed'] && combatant(scene, who).riding !== NOBODY) return RIDER;
+  if (name === 'bare-hands' && scene.encounter.options['oa.unarmed'] && combatant(scene, who).riding !== NO_COMBATANT) return RIDER;
   if (name === 'bare-hands' || weapon?.kind === 'ranged') return NOT_BASIC;
   if (weapon) return meleeWeapons(scene, who).some(t => keyOfThing(scene.encounter, who, t) === name) ? undefined : NOT_READY;
   return isArmed(scene, who) ? undefined : NOT_BASIC;
@@ -99,8 +99,8 @@ export const strikeHindrance = (scene: Scene, by: Who, words: string): Refusal |
   const [verb, name = ''] = partsOf(words);
   if (verb !== 'opportunity-attack') return undefined;
   const own = joinRefusals(unsuitedRefusal(scene, by, words), debtRefusal(scene, leaderOf(scene, by)));
-  const actor = whoById(scene, name) ?? NOBODY;
-  if (actor === NOBODY || isHiddenFrom(scene, actor, by)) return own;
+  const actor = whoById(scene, name) ?? NO_COMBATANT;
+  if (actor === NO_COMBATANT || isHiddenFrom(scene, actor, by)) return own;
   const far = isNear(scene, by, actor) ? undefined : OUT_OF_REACH_OR_DONE;
   return joinRefusals(isEnemy(scene, by, actor) ? undefined : FRIEND, unableRefusal(scene, by, actor), own, far);
 };

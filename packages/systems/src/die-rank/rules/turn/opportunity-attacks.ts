@@ -1,7 +1,7 @@
 import type { Choice, Decision, GameEvent, Refusal, Who } from '@fray/engine';
 import { keyOfThing } from '@fray/engine/kit';
 import type { ClauseId } from '../../rulebook/index.ts';
-import { canAct, combatant, isEnemy, isHiddenFrom, isNear, leaderOf, NOBODY, partnerOf, type Scene, sheet, thingOf } from '../../state/scene.ts';
+import { canAct, combatant, isEnemy, isHiddenFrom, isNear, leaderOf, NO_COMBATANT, partnerOf, type Scene, sheet, thingOf } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 import { attack } from '../attack/attack.ts';
 import { attackClause, canStillBeMade } from '../attack/blow.ts';
@@ -18,7 +18,7 @@ interface Opportunity extends Choice<ClauseId> {
   readonly thing: number;
 }
 
-const DECLINE: Opportunity = { key: 'decline', words: 'Let it pass', clause: 'oa.choice', idle: true, by: NOBODY, target: NOBODY, thing: -1 };
+const DECLINE: Opportunity = { key: 'decline', words: 'Let it pass', clause: 'oa.choice', idle: true, by: NO_COMBATANT, target: NO_COMBATANT, thing: -1 };
 
 /** An action that provokes, with the enemies who were already offered an attack at it [oa.once]. */
 export class Provocation {
@@ -29,7 +29,7 @@ export class Provocation {
   /** The only enemy who may attack; -1 for all in the region. */
   readonly only: Who;
 
-  constructor(scene: Scene, play: Play, actor: Who, only: Who = NOBODY) {
+  constructor(scene: Scene, play: Play, actor: Who, only: Who = NO_COMBATANT) {
     this.scene = scene;
     this.table = play;
     this.actor = actor;
@@ -42,7 +42,7 @@ export class Provocation {
     for (const leader of leadersInOrder(scene)) {
       if (!canAct(combatant(scene, actor))) return false;
       if (this.asked.includes(leader) || !isEnemy(scene, leader, actor)) continue;
-      if (this.only !== NOBODY && leaderOf(scene, this.only) !== leader) continue;
+      if (this.only !== NO_COMBATANT && leaderOf(scene, this.only) !== leader) continue;
       if (!isNear(scene, leader, actor)) continue;
       this.asked.push(leader);
       this.offerTo(leader, clause);
@@ -55,7 +55,7 @@ export class Provocation {
     const choices = opportunities(scene, leader, actor);
     if (choices.length < 2) return;
     const { by, target, thing } = play.ask(new OpportunityDecision(scene, leader, actor, choices, clause, this));
-    if (by === NOBODY) return;
+    if (by === NO_COMBATANT) return;
     chargeInterrupt(scene, leader);
     play.emit({ clause: 'oa.cost', what: 'opportunity attack', by, target, debt: combatant(scene, leader).debt });
     const kind = thing < 0 ? 'unarmed' : 'melee';
@@ -70,7 +70,7 @@ export class Provocation {
 }
 
 /** With an option only the target of bare hands may attack, else every enemy in the region [oa.trigger.particular]. */
-export const targetWithChance = (scene: Scene, target: Who): Who => (scene.encounter.options['oa.scope-particular'] === 'target-only' ? target : NOBODY);
+export const targetWithChance = (scene: Scene, target: Who): Who => (scene.encounter.options['oa.scope-particular'] === 'target-only' ? target : NO_COMBATANT);
 
 /** All combatants in turn order; a pair once, by its rider, at the place of its faster half. */
 const leadersInOrder = (scene: Scene): Who[] => {
@@ -94,11 +94,11 @@ const opportunities = (scene: Scene, leader: Who, actor: Who): Opportunity[] => 
   if (interruptRefusal(scene, leader)) return all;
   const { riding } = combatant(scene, leader);
   const other = partnerOf(combatant(scene, actor));
-  for (const by of riding === NOBODY ? [leader] : [leader, riding]) {
+  for (const by of riding === NO_COMBATANT ? [leader] : [leader, riding]) {
     if (!canStrike(scene, by, actor)) continue;
-    for (const target of other === NOBODY ? [actor] : [actor, other]) {
+    for (const target of other === NO_COMBATANT ? [actor] : [actor, other]) {
       for (const thing of meleeWeapons(scene, by)) all.push(opportunity(scene, by, target, thing));
-      if (scene.encounter.options['oa.unarmed'] && (riding === NOBODY || sheet(scene, by).riderMayUnarmed)) all.push(opportunity(scene, by, target, -1));
+      if (scene.encounter.options['oa.unarmed'] && (riding === NO_COMBATANT || sheet(scene, by).riderMayUnarmed)) all.push(opportunity(scene, by, target, -1));
     }
   }
   return all;
@@ -147,7 +147,7 @@ export class OpportunityDecision implements Decision<Opportunity> {
   /** A ruling made meanwhile may have made the attack impossible. */
   refusal({ by, target, thing }: Opportunity): Refusal | undefined {
     const { scene, actor } = this;
-    if (by === NOBODY) return undefined;
+    if (by === NO_COMBATANT) return undefined;
     if (!canAct(combatant(scene, actor)) || !isNear(scene, by, target) || leaderOf(scene, target) !== leaderOf(scene, actor)) return OUT_OF_REACH_OR_DONE;
     const parted = leaderOf(scene, by) === this.by ? undefined : NOT_ITS_OWN;
     return joinRefusals(unableRefusal(scene, by, actor), parted, thing < 0 ? undefined : wieldRefusal(scene, by, thing), debtRefusal(scene, by));

@@ -1,7 +1,7 @@
 import type { Who } from '@fray/engine';
 import { elementAt } from '@fray/engine/util';
 import { rankOf } from '../../setup/dice.ts';
-import { alter, combatant, isPresent, NOBODY, partnerOf, type Scene, sheet } from '../../state/scene.ts';
+import { alter, combatant, isPresent, NO_COMBATANT, partnerOf, type Scene, sheet } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 import { Advantage, rollNumber, withRulings } from '../advantage.ts';
 import { advantageOfState } from '../attack/blow.ts';
@@ -43,8 +43,8 @@ const compare = (scene: Scene, a: Who, b: Who): number =>
 /** The slower half of a pair has no place of its own. The die of the faster one counts [mount.initiative]. */
 const comesAfter = (scene: Scene, who: Who): boolean => {
   const partner = partnerOf(combatant(scene, who));
-  if (partner === NOBODY) return false;
-  return compare(scene, who, partner) > 0 || (compare(scene, who, partner) === 0 && combatant(scene, who).carrying !== NOBODY);
+  if (partner === NO_COMBATANT) return false;
+  return compare(scene, who, partner) > 0 || (compare(scene, who, partner) === 0 && combatant(scene, who).carrying !== NO_COMBATANT);
 };
 
 const sorted = (scene: Scene, play: Play, all: readonly Who[]): Who[] => {

@@ -1,5 +1,5 @@
 import type { Who } from '@fray/engine';
-import { alter, combatant, leaderOf, NOBODY, type Scene } from '../../state/scene.ts';
+import { alter, combatant, leaderOf, NO_COMBATANT, type Scene } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 import { releaseGrip } from '../attack/grab.ts';
 import { setAp } from './action-points.ts';
@@ -8,26 +8,26 @@ import { setAp } from './action-points.ts';
 export const turnSharers = (scene: Scene, who: Who): Who[] => {
   const leader = leaderOf(scene, who);
   const { riding } = combatant(scene, leader);
-  return riding === NOBODY ? [leader] : [leader, riding];
+  return riding === NO_COMBATANT ? [leader] : [leader, riding];
 };
 
 /** Ends the current turn: grabs that were not sustained end, effects that last to the end of the turn are over, AP are lost. */
 export const endTurn = (scene: Scene, play: Play, by: Scene['endedBy'] = 'none'): void => {
   const who = scene.turn;
-  if (who === NOBODY) return;
+  if (who === NO_COMBATANT) return;
   scene.latest = who;
   scene.endedBy = by;
   const { riding } = combatant(scene, who);
   endTurnFor(scene, play, who);
-  if (riding !== NOBODY) endTurnFor(scene, play, riding);
-  scene.turn = NOBODY;
+  if (riding !== NO_COMBATANT) endTurnFor(scene, play, riding);
+  scene.turn = NO_COMBATANT;
   setAp(scene, 0);
 };
 
 /** The end of a turn for one of those who shared it. */
 export const endTurnFor = (scene: Scene, play: Play, who: Who): void => {
   const c = combatant(scene, who);
-  if (c.holds !== NOBODY && !c.sustained) {
+  if (c.holds !== NO_COMBATANT && !c.sustained) {
     play.emit({ clause: 'grab.sustain', what: 'not sustained', by: who, target: c.holds });
     releaseGrip(scene, play, who);
   }

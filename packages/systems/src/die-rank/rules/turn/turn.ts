@@ -2,7 +2,7 @@ import type { Decision, GameEvent, Refusal, Who } from '@fray/engine';
 import type { Completions } from '@fray/engine/kit';
 import { defined, elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
-import { alter, canAct, combatant, isConscious, leaderOf, NOBODY, partnerOf, type Scene, sheet } from '../../state/scene.ts';
+import { alter, canAct, combatant, isConscious, leaderOf, NO_COMBATANT, partnerOf, type Scene, sheet } from '../../state/scene.ts';
 import { type Action, firstRefusal, type Play, type RefusalCheck } from '../action.ts';
 import { run, runThroughRegions } from '../actions/move.ts';
 import { actionsNear, menuFor, menuGroupsFor } from '../menu.ts';
@@ -61,7 +61,7 @@ const ATTACK: readonly ClauseId[] = ['attack.major'];
 /** All refusals of an action: the actor's state, what the turn already used, and the action's own. */
 const actionRefusals = (scene: Scene, d: Action): Refusal | undefined => {
   const of = (checks: readonly RefusalCheck[]) => joinRefusals(...checks.map(check => check(scene, d)));
-  const state = backRefusal(of(FITNESS), partnerOf(combatant(scene, d.who)) === NOBODY ? [] : ['mount.one-out']);
+  const state = backRefusal(of(FITNESS), partnerOf(combatant(scene, d.who)) === NO_COMBATANT ? [] : ['mount.one-out']);
   const room = d.cost === 'free' ? undefined : backRefusal(of(ROOM), prices(d));
   return joinRefusals(state, room, of(d.kind.refusals));
 };
@@ -118,7 +118,9 @@ class TurnDecision implements Decision<Action> {
 
   isStillValid(): boolean {
     const { scene, by } = this;
-    return scene.turn !== NOBODY && leaderOf(scene, scene.turn) === leaderOf(scene, by) && actorOf(scene, scene.turn) === by && canAct(combatant(scene, by));
+    return (
+      scene.turn !== NO_COMBATANT && leaderOf(scene, scene.turn) === leaderOf(scene, by) && actorOf(scene, scene.turn) === by && canAct(combatant(scene, by))
+    );
   }
 }
 
@@ -130,12 +132,12 @@ export const beginTurn = (scene: Scene, play: Play, place: Who): void => {
   const leader = leaderOf(scene, who);
   const { riding } = combatant(scene, leader);
   startTurnOf(scene, leader);
-  if (riding !== NOBODY) {
+  if (riding !== NO_COMBATANT) {
     startTurnOf(scene, riding);
     scene.went = [...scene.went, leader, riding];
   }
   // A turn lost to being knocked out or stunned clears the debt too [ap.skip-clears].
-  if (!isConscious(combatant(scene, leader)) && !(riding !== NOBODY && isConscious(combatant(scene, riding)))) return clearDebt(scene, leader);
+  if (!isConscious(combatant(scene, leader)) && !(riding !== NO_COMBATANT && isConscious(combatant(scene, riding)))) return clearDebt(scene, leader);
   scene.turn = leader;
   if (!isUp(scene, leader)) {
     clearDebt(scene, leader);
@@ -144,7 +146,7 @@ export const beginTurn = (scene: Scene, play: Play, place: Who): void => {
   }
   scene.majorUsed = false;
   scene.acted = false;
-  scene.underWay = NOBODY;
+  scene.underWay = NO_COMBATANT;
   giveTurnAp(scene, leader);
   play.emit({ clause: 'ap.pool', what: 'turn', by: leader, ap: scene.ap });
 };
@@ -160,7 +162,7 @@ const startTurnOf = (scene: Scene, who: Who): void => {
 /** Whether a combatant or a member of their pair can act. */
 const isUp = (scene: Scene, leader: Who): boolean => {
   const c = combatant(scene, leader);
-  return canAct(c) || (c.riding !== NOBODY && canAct(combatant(scene, c.riding)));
+  return canAct(c) || (c.riding !== NO_COMBATANT && canAct(combatant(scene, c.riding)));
 };
 
 /** One action of the turn: it is paid for, its opportunity attacks are made, and it is resolved if the actor still can. */
@@ -179,7 +181,7 @@ export const playAction = (scene: Scene, play: Play): void => {
 /** Opportunity attacks come first. The cost stays paid; if the actor is no longer able, the action itself does not happen [oa.timing]. */
 const resolveProvoking = (scene: Scene, play: Play, action: Action, clause: ClauseId): void => {
   const bareHands = clause === 'unarmed.provokes' || clause === 'grab.provokes';
-  const provocation = new Provocation(scene, play, action.who, bareHands ? targetWithChance(scene, action.target) : NOBODY);
+  const provocation = new Provocation(scene, play, action.who, bareHands ? targetWithChance(scene, action.target) : NO_COMBATANT);
   if (!provocation.offer(clause) || unfitRefusal(scene, action) || firstRefusal(action.kind.refusals, scene, action))
     play.emit({ clause: 'oa.abort', what: 'action lost', by: action.who, action: action.key });
   else if (action.kind === run) runThroughRegions(scene, play, action, provocation);
@@ -201,18 +203,18 @@ const payForAction = (scene: Scene, { kind, cost }: Action): void => {
 /** Marks the mount as moving. Steps of the rider before mounting do not count [mount.ranged]. */
 const markMountMoving = (scene: Scene, { kind }: Action): void => {
   const { riding } = combatant(scene, scene.turn);
-  if (kind.moves && riding !== NOBODY) scene.underWay = riding;
+  if (kind.moves && riding !== NO_COMBATANT) scene.underWay = riding;
 };
 
 /** With an option every action against the held target sustains the hold [grab.sustain]. */
 const sustainHold = (scene: Scene, { who, target, cost }: Action): void => {
-  if (target === NOBODY || cost === 'free' || scene.encounter.options['hold.actions-sustain'] !== 'all') return;
+  if (target === NO_COMBATANT || cost === 'free' || scene.encounter.options['hold.actions-sustain'] !== 'all') return;
   if (combatant(scene, who).holds === target) alter(scene, who).sustained = true;
 };
 
 /** Ends the turn after a major or an exclusive action, or when the combatant (or pair) can no longer act. */
 const afterAction = (scene: Scene, play: Play, { cost, kind }: Action): void => {
-  if (scene.turn !== NOBODY) {
+  if (scene.turn !== NO_COMBATANT) {
     const up = isUp(scene, scene.turn);
     const major = cost === 'major' && !kind.escapes && scene.encounter.options['action.major-ends-turn'];
     if (major || cost === 'exclusive') endTurn(scene, play, cost);

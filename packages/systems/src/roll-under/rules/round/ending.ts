@@ -1,5 +1,5 @@
 import { elementAt } from '@fray/engine/util';
-import { canAct, combatant, isDry, isDying, isPresent, NOBODY, type Scene, type Stage } from '../../state/scene.ts';
+import { canAct, combatant, isDry, isDying, isPresent, NO_COMBATANT, type Scene, type Stage } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 import { stillThreatens } from './trackers.ts';
 
@@ -62,7 +62,7 @@ export const endIfOver = (scene: Scene, play: Play): void => {
 export const endFight = (scene: Scene, play: Play, winner: Winner, words: string): void => {
   scene.queue = scene.combatants.some(isDying) ? turnsLeft(scene) : [];
   scene.phase = 'after';
-  scene.turn = NOBODY;
+  scene.turn = NO_COMBATANT;
   scene.at = 0;
   scene.winner = winner;
   scene.ended = words;
@@ -74,5 +74,5 @@ const turnsLeft = (scene: Scene): readonly Stage[] => {
   const { phase, turn, bigThing } = scene;
   if (phase === 'ambush') return scene.combatants.map((_, who) => ({ who: [who], picks: who, phase: 'early' }));
   const rest = scene.queue.slice(scene.at);
-  return turn === NOBODY || bigThing ? rest : [{ who: [turn], picks: turn, phase: 'early' }, ...rest];
+  return turn === NO_COMBATANT || bigThing ? rest : [{ who: [turn], picks: turn, phase: 'early' }, ...rest];
 };

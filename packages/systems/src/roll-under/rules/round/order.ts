@@ -4,7 +4,21 @@ import { memoizeOnOriginal } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import type { Encounter } from '../../setup/encounter.ts';
-import { alter, canAct, combatant, hasEffect, isDying, isParty, isPresent, isTime, members, NOBODY, type Scene, type Stage, sheet } from '../../state/scene.ts';
+import {
+  alter,
+  canAct,
+  combatant,
+  hasEffect,
+  isDying,
+  isParty,
+  isPresent,
+  isTime,
+  members,
+  NO_COMBATANT,
+  type Scene,
+  type Stage,
+  sheet,
+} from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 import { orderWisdom } from '../numbers.ts';
 
@@ -269,7 +283,7 @@ const pickNext = (scene: Scene, play: Play, { picks }: Stage, ready: readonly Wh
     clause: picks === GM ? 'init.enemy-order' : 'init.order-within-group',
     choices: ready.map(who => nextFor(scene, who)),
     // A ruling may give the turn to someone, set another order, or remove one of the group.
-    isStillValid: () => scene.turn === NOBODY && scene.queue === queue && ready.every(who => isPresent(combatant(scene, who))),
+    isStillValid: () => scene.turn === NO_COMBATANT && scene.queue === queue && ready.every(who => isPresent(combatant(scene, who))),
     allowsFreeActions: true,
   }).who;
 };

@@ -4,7 +4,7 @@ import type { Completions } from '@fray/engine/kit';
 import { defined } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import type { Band } from '../../setup/content-fields.ts';
-import { type Combatant, canAct, combatant, hasOwnTurn, isPresent, NOBODY, type Scene } from '../../state/scene.ts';
+import { type Combatant, canAct, combatant, hasOwnTurn, isPresent, NO_COMBATANT, type Scene } from '../../state/scene.ts';
 import type { Action, Play } from '../action.ts';
 import { actionsNear, menuFor } from '../menu.ts';
 import { backRefusal, type OtherReason, refuse } from '../refusals.ts';
@@ -136,6 +136,6 @@ export const beginTurn = (scene: Scene, play: Play, who: Who): void => {
 };
 
 export const endTurn = (scene: Scene, play: Play, who: Who): void => {
-  scene.turn = NOBODY;
+  scene.turn = NO_COMBATANT;
   if (isPresent(combatant(scene, who))) endTurnInWater(scene, play, who);
 };

@@ -1,5 +1,5 @@
 import type { Refusal, Who } from '@fray/engine';
-import { allCombatants, alter, combatant, isFoe, isPresent, NOBODY, type Scene, type Segment, sheet } from '../../state/scene.ts';
+import { allCombatants, alter, combatant, isFoe, isPresent, NO_COMBATANT, type Scene, type Segment, sheet } from '../../state/scene.ts';
 import { type ActionKind, defineAction, makeAction } from '../action.ts';
 import { TARGET_OUT } from '../attack/target.ts';
 import { isLeaving } from '../movement/pathfinding.ts';
@@ -45,7 +45,7 @@ const defineMoveByDistance = (id: 'approach' | 'fall-back', name: string, wrong:
       c.actions -= 1;
       c.setPosition = false;
       if (rapid) c.rapid = true;
-      if (isLeaving(scene, who, id === 'approach' ? target : NOBODY) && !breakAway(scene, play, who)) return;
+      if (isLeaving(scene, who, id === 'approach' ? target : NO_COMBATANT) && !breakAway(scene, play, who)) return;
       const before = distanceBetween(scene, who, target);
       const yards = id === 'approach' ? Math.max(1, before - moveRate(scene, who)) : before + moveRate(scene, who);
       enterDistance(scene, who, target, yards);
@@ -61,4 +61,4 @@ const cannotLeave = (scene: Scene, who: Who, but: Who): Refusal | undefined =>
 export const approach = defineMoveByDistance('approach', 'Close with', (scene, who, target) =>
   distanceBetween(scene, who, target) <= 1 ? BESIDE : cannotLeave(scene, who, target),
 );
-export const fallBack = defineMoveByDistance('fall-back', 'Draw off from', (scene, who) => cannotLeave(scene, who, NOBODY));
+export const fallBack = defineMoveByDistance('fall-back', 'Draw off from', (scene, who) => cannotLeave(scene, who, NO_COMBATANT));

@@ -1,6 +1,6 @@
 import type { Who } from '@fray/engine';
 import { Tally } from '@fray/engine/kit';
-import { allCombatants, alter, combatant, isDying, isPresent, type MutableCombatant, NOBODY, type Scene, sheet } from '../../state/scene.ts';
+import { allCombatants, alter, combatant, isDying, isPresent, type MutableCombatant, NO_COMBATANT, type Scene, sheet } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 import { rollCheck } from '../check.ts';
 import { checkConcentration } from '../injury/concentration.ts';
@@ -15,7 +15,7 @@ export const beginRound = (scene: Scene, play: Play): void => {
   scene.round += 1;
   scene.segment = null;
   scene.opened = false;
-  scene.turn = NOBODY;
+  scene.turn = NO_COMBATANT;
   scene.done = [];
   for (const who of allCombatants(scene)) refreshCombatant(scene, who);
   play.emit({ clause: 'round.repeat', what: 'round', round: scene.round });

@@ -1,4 +1,4 @@
-import { allCombatants, alter, combatant, NOBODY, type Scene, type Segment } from '../../state/scene.ts';
+import { allCombatants, alter, combatant, NO_COMBATANT, type Scene, type Segment } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 import type { GuardAnnouncements } from '../stance/on-guard.ts';
 import { askStances } from '../stance/stance.ts';
@@ -28,7 +28,7 @@ const begin = (scene: Scene, play: Play, segment: Segment): void => {
   passSegment(scene, play, segment);
   scene.segment = segment;
   scene.phase = 'stances';
-  scene.turn = NOBODY;
+  scene.turn = NO_COMBATANT;
   scene.done = [];
   for (const who of allCombatants(scene)) {
     const c = combatant(scene, who);

@@ -1,6 +1,6 @@
 import { isRefusal, type Who } from '@fray/engine';
 import { copyScene } from '@fray/engine/kit';
-import { alter, combatant, isAble, NOBODY, type Scene } from '../../state/scene.ts';
+import { alter, combatant, isAble, NO_COMBATANT, type Scene } from '../../state/scene.ts';
 import type { Action, Play } from '../action.ts';
 import { attacks, isCrowdedOut, payForAttack, sceneOfAttack } from '../actions/attack.ts';
 import { begunAttack } from '../actions/finish-attack.ts';
@@ -58,7 +58,7 @@ const inTurn = (scene: Scene, play: Play, d: Declared): void => {
   if (now && !now.idle) performAction(scene, play, now);
 };
 
-/** A declared action, and the foe it attacks who was still fighting then (`NOBODY` if there is none). */
+/** A declared action, and the foe it attacks who was still fighting then (`NO_COMBATANT` if there is none). */
 interface Declared {
   readonly action: Action;
   readonly foe: Who;
@@ -67,11 +67,11 @@ interface Declared {
 const askDeclaration = (scene: Scene, action: Action): Declared => {
   const { target } = begunAttack(scene, action) ?? action;
   const strikes = action.kind.counts === 'attack' && target >= 0 && isFighting(combatant(scene, target));
-  return { action, foe: strikes ? target : NOBODY };
+  return { action, foe: strikes ? target : NO_COMBATANT };
 };
 
 /** Whether the target of a declared attack has since fallen or surrendered. */
-const hasFallen = (scene: Scene, { foe }: Declared): boolean => foe !== NOBODY && !isFighting(combatant(scene, foe));
+const hasFallen = (scene: Scene, { foe }: Declared): boolean => foe !== NO_COMBATANT && !isFighting(combatant(scene, foe));
 
 /** Whether a declared action is still possible, and, if it leads to a place, whether that place can still be reached. */
 const canStill = (scene: Scene, d: Action): boolean => {

@@ -1,5 +1,5 @@
 import type { Who } from '@fray/engine';
-import { alter, combatant, isAble, NOBODY, type Scene } from '../../state/scene.ts';
+import { alter, combatant, isAble, NO_COMBATANT, type Scene } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 import { firstInOrder } from '../round/order.ts';
 import { askAction, canActNow, combatantsInStance, performAction } from './turn.ts';
@@ -32,7 +32,7 @@ const next = (scene: Scene, play: Play, stance: 'ready' | 'defensive'): Who | un
  * turns; each turn goes on until the combatant passes. Answers whether the stage is over.
  */
 export const playStage = (scene: Scene, play: Play, stance: 'ready' | 'defensive'): boolean => {
-  if (scene.turn === NOBODY) {
+  if (scene.turn === NO_COMBATANT) {
     const who = next(scene, play, stance);
     if (who === undefined) return true;
     scene.turn = who;
@@ -52,7 +52,7 @@ export const playStage = (scene: Scene, play: Play, stance: 'ready' | 'defensive
 
 export const endTurn = (scene: Scene, who: Who): void => {
   scene.done = [...scene.done, who];
-  scene.turn = NOBODY;
+  scene.turn = NO_COMBATANT;
 };
 
 /** On-Guard failures count anew in each segment [onguard.penalty-scope]. */
@@ -67,6 +67,6 @@ export const resetGuardFailures = (scene: Scene): void => {
 export const endSegment = (scene: Scene): void => {
   resetGuardFailures(scene);
   scene.done = [];
-  scene.turn = NOBODY;
+  scene.turn = NO_COMBATANT;
   scene.phase = 'segment';
 };

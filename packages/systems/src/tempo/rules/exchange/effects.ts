@@ -1,5 +1,5 @@
 import type { Who } from '@fray/engine';
-import { alter, combatant, isInFight, NOBODY, type Scene, thingOf } from '../../state/scene.ts';
+import { alter, combatant, isInFight, NO_COMBATANT, type Scene, thingOf } from '../../state/scene.ts';
 import type { Action, Exchange, Part, Play } from '../action.ts';
 import { isHit } from '../action.ts';
 import { dropLinksOfTheFallen } from '../holds.ts';
@@ -48,8 +48,8 @@ export const loseAim = (scene: Scene, who: Who): void => {
 
 /** Ends the current turn for any reason, and with it an Aim, unless by option it lasts [aim.effect]. */
 export const endTurnOf = (scene: Scene): void => {
-  if (scene.turn !== NOBODY && scene.encounter.options['aim-duration'] === 'turn') loseAim(scene, scene.turn);
-  scene.turn = NOBODY;
+  if (scene.turn !== NO_COMBATANT && scene.encounter.options['aim-duration'] === 'turn') loseAim(scene, scene.turn);
+  scene.turn = NO_COMBATANT;
 };
 
 const keepsAim = ({ kind: { id } }: Action): boolean => id === 'ranged-attack' || id === 'counter-fire';

@@ -1,6 +1,6 @@
 import { type Choice, GM } from '@fray/engine';
 import type { ClauseId } from '../../rulebook/index.ts';
-import { combatant, isInFight, NOBODY, type Scene } from '../../state/scene.ts';
+import { combatant, isInFight, NO_COMBATANT, type Scene } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 
 /** The only side that still has combatants in the fight; empty if there is none, undefined if there are two or more. */
@@ -47,7 +47,7 @@ export const askWhetherItEnds = (scene: Scene, play: Play): void => {
 
 export const endFight = (scene: Scene, play: Play, winner: string, words: string): void => {
   scene.phase = 'closed';
-  scene.turn = NOBODY;
+  scene.turn = NO_COMBATANT;
   scene.exchange = null;
   scene.toEnd = false;
   scene.winner = winner;
