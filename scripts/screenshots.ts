@@ -38,7 +38,7 @@ const fightOf = async (system: string): Promise<Made> =>
 
 const pathOf = ({ table, seats }: Made, role = 'gm'): string => `/t/${table}#${seats.find(s => s.seat.role === role)?.token}`;
 
-/** A fight in its midst: whoever may attack does, and everybody else the least. */
+/** A fight in the middle: combatants who may attack do, and the others do as little as possible. */
 const foughtFor = async (system: string, choices: number): Promise<Made> => {
   const made = await fightOf(system);
   const token = made.seats.find(s => s.seat.role === 'gm')?.token ?? '';

@@ -1,4 +1,4 @@
-// Brings node_modules in line with package-lock.json. Runs on whatever Node the machine has; all else runs on the pinned one.
+// Brings node_modules in line with package-lock.json. Runs on the Node that the machine has; everything else runs on the pinned one.
 import { execSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

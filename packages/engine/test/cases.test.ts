@@ -32,7 +32,7 @@ const problemsOf = (one: unknown): string[] => {
 describe('a failure', () => {
   test('says who is asked, where an expected combatant is not', () => {
     expect(failuresOf({ play: FIRST, expect: { waiting: { ada: 'answer' } } })).toEqual(['.expect.waiting.ada: is not asked; asked are bo: give-ground']);
-    expect(failuresOf({ play: FIRST, expect: { waiting: {} } })).toEqual(['.expect.waiting: nobody was to be asked; asked are bo: give-ground']);
+    expect(failuresOf({ play: FIRST, expect: { waiting: {} } })).toEqual(['.expect.waiting: no one is expected to be asked; asked are bo: give-ground']);
   });
 
   test('lists the inputs in force, where an undo is refused', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { systemOf } from './index.ts';
 
 /**
- * A system, for whoever has to choose one.
+ * A system, described for users who choose one.
  * @example
  * {@includeCode ../test/examples/systems.test.ts#systems}
  */

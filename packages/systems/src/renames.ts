@@ -15,3 +15,10 @@ const RENAMES: Readonly<Record<string, Renames>> = { 'die-rank': dieRank, 'roll-
  * {@includeCode ../test/examples/systems.test.ts#renames}
  */
 export const renamesOf = (system: string): Renames | undefined => ownValue(RENAMES, system);
+
+/**
+ * The old names in map files: only maps of regions had any, and those are die-rank's.
+ * @example
+ * {@includeCode ../test/examples/systems.test.ts#renames}
+ */
+export const mapRenames: Renames = dieRank;

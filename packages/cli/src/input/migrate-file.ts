@@ -2,7 +2,7 @@ import { Fight, formatTranscript, invalid, ok, parseTranscript, problem, type Re
 import { readStoredEncounter } from '@fray/engine/fight';
 import { hasOldNames, type NamePlace, type Renames, renameIn, renameTranscript } from '@fray/engine/renames';
 import { systemIds, systemOf } from '@fray/systems';
-import { renamesOf } from '@fray/systems/renames';
+import { mapRenames, renamesOf } from '@fray/systems/renames';
 import { parseYaml } from '@fray/systems/yaml';
 import { isMap, isSeq, type Node, parseDocument } from 'yaml';
 import { contentByKind, systemOfContent } from './find-content.ts';
@@ -15,9 +15,6 @@ export interface MigratedFile {
   readonly text: string;
   readonly changes: readonly ChangedName[];
 }
-
-/** Maps of regions are those of this system. */
-const SYSTEM_OF_REGIONS = 'die-rank';
 
 /**
  * A transcript with the names of today, as this version of its rules writes it. One that would not replay is a problem: it can still be opened as it is, where
@@ -46,16 +43,13 @@ export const migrateYaml = (text: string, kind: string, systemId: string | undef
   if (!data.ok) return data;
   const { contents } = parseDocument(text);
   const renaming = new YamlRenaming(text);
-  for (const { node, system, at } of partsOf(contents, data.value, kind, systemId)) {
-    const renames = renamesOf(system);
-    if (renames) renaming.rename(renames, node, at);
-  }
+  for (const { node, renames, at } of partsOf(contents, data.value, kind, systemId)) if (renames) renaming.rename(renames, node, at);
   return ok({ text: renaming.text, changes: renaming.changes });
 };
 
 interface Part {
   readonly node: Node | null;
-  readonly system: string;
+  readonly renames: Renames | undefined;
   readonly at?: NamePlace;
 }
 
@@ -63,13 +57,13 @@ interface Part {
 const partsOf = (contents: Node | null, data: unknown, kind: string, given: string | undefined): readonly Part[] => {
   if (isSeq<Node>(contents) && contents.items.some(one => isMap(one) && one.has('case'))) return contents.items.map(casePart);
   if (isMap(contents) && contents.has('case')) return [casePart(contents)];
-  if (isRecord(data) && data['fray'] === 'map') return [{ node: contents, system: SYSTEM_OF_REGIONS }];
+  if (isRecord(data) && data['fray'] === 'map') return [{ node: contents, renames: mapRenames }];
   const named = isRecord(data) && typeof data['system'] === 'string' ? data['system'] : undefined;
   if (isRecord(data) && SIDES.some(side => side in data))
-    return [{ node: contents, system: named ?? given ?? likeliestSystem(id => systemOf(id).readEncounter(renamedFor(id, data))) }];
+    return [{ node: contents, renames: renamesOf(named ?? given ?? likeliestSystem(id => systemOf(id).readEncounter(renamedFor(id, data)))) }];
   const written = contentByKind(data, kind);
   const system = named ?? given ?? systemOfContent(written, (id, content) => renamedFor(id, content, CONTENT));
-  return [{ node: contents, system, at: Array.isArray(data) ? {} : CONTENT }];
+  return [{ node: contents, renames: renamesOf(system), at: Array.isArray(data) ? {} : CONTENT }];
 };
 
 /** The place of a file of content: its fields are kinds. */
@@ -77,7 +71,7 @@ const CONTENT: NamePlace = { field: 'content' };
 
 const casePart = (node: Node): Part => {
   const system = isMap(node) ? node.get('system') : undefined;
-  return { node, system: String(system ?? '') };
+  return { node, renames: renamesOf(String(system ?? '')) };
 };
 
 const renamedFor = <T>(system: string, data: T, at?: NamePlace): T => {

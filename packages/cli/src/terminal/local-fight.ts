@@ -82,7 +82,7 @@ export class LocalFight {
     return this.act(() => fight.dice.roll(wanted.by, wanted.dice.throw({ below: n => randomInt(n) })));
   }
 
-  /** Makes the throw that is wanted, as somebody types what the dice show. */
+  /** Makes the throw that is wanted from typed words: the total of real dice. */
   typeThrow(by: string, shown: string): boolean {
     if (shown.trim() !== '' && Number.isFinite(Number(shown))) return this.act(() => this.fight.dice.roll(by, Number(shown)));
     printLine(refusalLine({ why: `"${shown}" is no number`, instead: 'say what the dice come to' }));

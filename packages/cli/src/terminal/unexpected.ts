@@ -3,7 +3,7 @@ import { UsageError } from '../input/cli-command.ts';
 import { errorText } from '../input/errors.ts';
 import { printError } from './print.ts';
 
-/** A bug as one problem; FRAY_DEBUG=1 prints its trace. Content of a system that does not hold is no bug: whoever writes it reads what is wrong. */
+/** A bug as one problem; FRAY_DEBUG=1 prints its trace. Invalid content of a system is no bug: its author is told what is wrong. */
 export const problemOfBug = (e: unknown): Problem => {
   if (e instanceof Error && e.name === 'BrokenContent') return problem('', e.message, 'it is in the folder content/ of the system');
   if (process.env['FRAY_DEBUG']) printError(e instanceof Error ? (e.stack ?? e.message) : String(e));

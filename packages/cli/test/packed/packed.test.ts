@@ -54,7 +54,9 @@ describe('contents of the packages', () => {
     expect(code.length).toBeGreaterThan(700);
     expect(code.flatMap(file => [file.replace(/js$/, 'd.ts'), `${file}.map`]).filter(file => !files.includes(file))).toEqual([]);
     expect(files.filter(file => (file.endsWith('.ts') && !file.endsWith('.d.ts')) || /\.test\.|(^|\/)test\//.test(file))).toEqual([]);
-    expect(code.filter(file => /(import|from|URL\() ?'\.[^']*\.ts'/.test(readFileSync(join(installed, file), 'utf8')))).toEqual([]);
+    // Not where `new-system` writes such an import into a file.
+    const imported = /^(?:import|export|\}).*from '\.[^']*\.ts'|(?:URL|import)\('\.[^']*\.ts'/m;
+    expect(code.filter(file => imported.test(readFileSync(join(installed, file), 'utf8')))).toEqual([]);
   });
 
   test.each(manifests.map(m => [m.name, m] as const))('%s has a description, engines, a README and a license', (name, manifest) => {

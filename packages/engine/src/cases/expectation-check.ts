@@ -117,14 +117,14 @@ export class ExpectationCheck<E extends Encounter, S extends Scene<E>> {
       }
   }
 
-  /** Who is expected to be asked, and for what; of others nothing is said, unless nobody is expected. */
+  /** Who is expected to be asked, and for what. Others may be asked too, unless the list is empty. */
   private waiting(expected: Readonly<Record<string, unknown>>, path: string): void {
     const asked = Object.fromEntries(this.fight.waitingFor(this.seat).map(w => [w.by, w.about]));
     const others = Object.entries(asked).map(([by, about]) => `${by}: ${about}`);
-    if (Object.keys(expected).length === 0 && others.length > 0) this.fail(path, `nobody was to be asked; asked are ${others.join(', ')}`);
+    if (Object.keys(expected).length === 0 && others.length > 0) this.fail(path, `no one is expected to be asked; asked are ${others.join(', ')}`);
     for (const [who, about] of Object.entries(expected)) {
       if (who in asked || about === null) this.holds(about, asked[who], `${path}.${who}`);
-      else this.fail(`${path}.${who}`, `is not asked; asked ${others.length === 0 ? 'is nobody' : `are ${others.join(', ')}`}`);
+      else this.fail(`${path}.${who}`, `is not asked; ${others.length === 0 ? 'no one is' : `asked are ${others.join(', ')}`}`);
     }
   }
 

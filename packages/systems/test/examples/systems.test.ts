@@ -4,7 +4,7 @@ import { makeSystem, systemIds, systemOf } from '@fray/systems';
 import { casesOf, coverageOf, strayCitations, uncoveredClauses } from '@fray/systems/coverage';
 import { describeSystem } from '@fray/systems/describe';
 import { starterContent, systemFolder } from '@fray/systems/files';
-import { renamesOf } from '@fray/systems/renames';
+import { mapRenames, renamesOf } from '@fray/systems/renames';
 import { contentKinds, rollUnder, rulebook } from '@fray/systems/roll-under';
 import { parseYaml, writeYaml } from '@fray/systems/yaml';
 import { expect, test } from 'vitest';
@@ -65,5 +65,6 @@ test('read data with old names', () => {
   // #region renames
   const renames = renamesOf('tempo');
   expect(renames && renameIn(renames, { start_distance: 5 })).toEqual({ startDistance: 5 });
+  expect(renameIn(mapRenames, { regions: [{ hard_ground: true }] })).toEqual({ regions: [{ hardGround: true }] });
   // #endregion renames
 });

@@ -7,7 +7,7 @@ export const spellOut = (id: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** An id within a sentence: `long-sword` is “long sword”. What has a number keeps its hyphens: it is somebody. */
+/** An id within a sentence: `long-sword` is “long sword”. An id with a number is that of a combatant, and keeps its hyphens. */
 export const idWords = (id: string): string => (/^[a-z]+(?:-[a-z]+)+$/.test(id) ? id.replaceAll('-', ' ') : id);
 
 /** A field within a sentence: `hitPoints` is “hit points”. */

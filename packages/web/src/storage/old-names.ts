@@ -1,11 +1,8 @@
 import { renameIn } from '@fray/engine/renames';
-import { renamesOf } from '@fray/systems/renames';
+import { mapRenames, renamesOf } from '@fray/systems/renames';
 import type { Content, Draft } from '../content/draft.ts';
 
 // What was saved before names changed is read with the names of today. It says of no version by which it was written; what has the names of today stays as it is.
-
-/** Maps of regions are those of this system. */
-const SYSTEM_OF_REGIONS = 'die-rank';
 
 export const renameDraft = (draft: Draft): Draft => {
   const renames = renamesOf(draft.encounter.system);
@@ -26,7 +23,4 @@ export const renameEncounter = <E>(system: string, encounter: E): E => {
 };
 
 /** A map that was drawn here, or is in a file. */
-export const renameMap = <M>(map: M): M => {
-  const renames = renamesOf(SYSTEM_OF_REGIONS);
-  return renames ? renameIn(renames, map) : map;
-};
+export const renameMap = <M>(map: M): M => renameIn(mapRenames, map);

@@ -12,7 +12,7 @@ import { checkText } from './check.ts';
 interface Report {
   readonly file: string;
   readonly changes: readonly ChangedName[];
-  /** What could not be brought over, and whatever else is wrong with the file as it would be. */
+  /** What could not be brought over, and what `fray check` finds wrong with the new file. */
   readonly problems: readonly Problem[];
   readonly isWritten: boolean;
 }

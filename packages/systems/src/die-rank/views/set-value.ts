@@ -104,7 +104,8 @@ const fallWithMaximum = (scene: Scene, who: Who): undefined => {
 const setRider = (scene: Scene, rider: Who, mount: Who): string | undefined => {
   if (rider === mount) return 'a combatant cannot ride themselves';
   if (mount !== NO_COMBATANT && (!sheet(scene, mount).mount || sheet(scene, rider).mount)) return 'the rider must not be a mount, and the other one must be';
-  if (mount !== NO_COMBATANT && !(isConscious(combatant(scene, rider)) && isConscious(combatant(scene, mount)))) return 'one of the two is knocked out, dead or gone';
+  if (mount !== NO_COMBATANT && !(isConscious(combatant(scene, rider)) && isConscious(combatant(scene, mount))))
+    return 'one of the two is knocked out, dead or gone';
   const couple = mount === NO_COMBATANT ? [rider] : [rider, mount];
   for (const one of couple.flatMap(who => [who, partnerOf(combatant(scene, who))])) {
     if (one !== NO_COMBATANT) Object.assign(alter(scene, one), { riding: NO_COMBATANT, carrying: NO_COMBATANT });

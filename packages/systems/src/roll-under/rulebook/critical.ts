@@ -16,7 +16,7 @@ export const critical = {
     section: 'Critical Successes and Failures',
     kind: 'enforced',
     title: 'Only the unmodified die counts',
-    text: 'Only the face of the die counts, before any modifier and whatever the target number. Target number 15, die 2: an ordinary hit.',
+    text: 'Only the face of the die counts, before modifiers, and regardless of the target number. Target number 15, die 2: an ordinary hit.',
   },
   'crit.one-hits': {
     section: 'Critical Successes and Failures',

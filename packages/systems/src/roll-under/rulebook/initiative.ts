@@ -153,7 +153,7 @@ export const initiative = {
       'Below 12 inches water has no effect; from there every full foot of depth takes 5 feet off the short move, the run and the charge ' +
       'move, from 36 inches running and charging are impossible, Attack is -2 from 48 inches, and from 60 inches everyone swims with ' +
       'Attack -4. Injuries reduce a distance first and water second, to at least 5 feet but never more than on dry ground; a swimmer has ' +
-      'a short move of 10 feet, or less if the dry one is less. A combatant who ends their own turn in 60 inches or more, whatever they ' +
+      'a short move of 10 feet, or less if the dry one is less. A combatant who ends their own turn in 60 inches or more, regardless of what they ' +
       'did, must roll under Constitution (10 unless listed) or take 1d6 damage. This affects all combatants in the water, including ' +
       'enemies and the dying, unless the GM marks a place or a combatant as dry, and each scenario may change the numbers.',
   },

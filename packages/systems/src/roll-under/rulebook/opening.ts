@@ -60,6 +60,6 @@ export const opening = {
       'Option surprise (off by default): when on, every ambusher has a full turn in round 1, in any sequence, before the order is rolled, ' +
       'and then the round is played as usual. It is one turn only, even for a creature that acts twice, and Time does not update during ' +
       'it. These turns belong to round 1, so a Fatal Wound received in them counts for round 1. A Deaf combatant caught in the ambush ' +
-      'acts last in round 1, whatever the die.',
+      'acts last in round 1, regardless of the die.',
   },
 } as const;

@@ -180,7 +180,7 @@ export const turn = {
     section: 'On Their Turn',
     kind: 'enforced',
     title: 'One big thing and a move',
-    text: 'A turn consists of one big thing and a short move. A second big thing is refused, whatever the two are.',
+    text: 'A turn consists of one big thing and a short move. A second big thing is refused.',
   },
   'turn.pass': {
     section: 'On Their Turn',

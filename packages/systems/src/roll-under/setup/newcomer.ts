@@ -1,7 +1,7 @@
 import { joining, newcomerName } from '@fray/engine/kit';
 import { type Encounter, sidesOf } from './encounter.ts';
 
-/** An encounter with the newcomer and a placeholder on the other side, to be read for the newcomer's sheet. */
+/** An encounter with the newcomer, read for the newcomer's sheet only. It needs two sides, so a combatant of the starter content stands on the other. */
 export const newcomerEncounter = (from: Readonly<Record<string, unknown>>, entry: unknown, side: string): object => ({
   ...from,
   ...(side === 'party' ? { party: [entry], enemies: ['time-fuse'] } : { party: [{ as: 'somebody-else' }], enemies: [entry] }),

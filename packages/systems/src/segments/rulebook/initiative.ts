@@ -53,7 +53,7 @@ export const initiative = {
     section: 'Attack Segment',
     kind: 'enforced',
     title: 'Five segments in order',
-    text: 'Ambush, Melee, Ranged, Movement, Multiform: from the quickest attacks to the slowest, always in this order, whatever the stances.',
+    text: 'Ambush, Melee, Ranged, Movement, Multiform: from the quickest attacks to the slowest, always in this order, regardless of stances.',
   },
   'segment.ambush': {
     section: 'Attack Segment',

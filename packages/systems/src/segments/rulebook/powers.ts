@@ -36,7 +36,7 @@ export const powers = {
     section: 'Other Melee Attacks',
     kind: 'enforced',
     title: 'Segments apply',
-    text: 'Powers follow the segments, whatever their skill: those of 3 actions or more wait for Multiform.',
+    text: 'Powers follow the segments, regardless of their skill: those of 3 actions or more wait for Multiform.',
   },
   'othermelee.no-location': {
     section: 'Other Melee Attacks',
@@ -118,7 +118,7 @@ export const powers = {
     section: 'Hit Location Notes',
     kind: 'enforced',
     title: 'Always a Kill Shot',
-    text: "A hit on vitals is a Kill Shot whatever the target's condition and the attacker's level.",
+    text: "A hit on vitals is a Kill Shot, regardless of the target's condition and the attacker's level.",
   },
   'vulnerability.search': {
     section: 'Hit Location Notes',

@@ -44,7 +44,7 @@ export const meansOfWeapon = (w: Weapon, key: string, name: string, thing: numbe
     hit: w.hit,
     damage: w.damage,
     strength: w.addStrength,
-    // A blow with the body is always Physical, whatever the entry says [unarmed.physical].
+    // A blow with the body is always Physical; the entry cannot change that [unarmed.physical].
     type: w.kind === 'unarmed' ? 'physical' : w.type,
     usage: w.usage,
     reach: w.reachBonus,

@@ -2,7 +2,7 @@ import { countsHidden, joining, newcomerName } from '@fray/engine/kit';
 import type { Encounter, Means, Sheet, Thing } from './encounter.ts';
 
 /**
- * An encounter needs two sides, so a placeholder foe stands opposite the newcomer. Its distances would name combatants that are not in it.
+ * An encounter needs two sides, so a foe who never fights stands opposite the newcomer. Its distances would name combatants that are not in it.
  */
 export const newcomerEncounter = (from: Readonly<Record<string, unknown>>, entry: unknown, side: string): object => ({
   ...from,

@@ -16,7 +16,7 @@ export const exchange = {
     section: 'The Action Round',
     kind: 'enforced',
     title: 'No refund',
-    text: 'AP are never refunded, whatever the result of the action.',
+    text: 'AP are never refunded, even if the action fails.',
   },
   'step1.target': {
     section: 'The Action Round',

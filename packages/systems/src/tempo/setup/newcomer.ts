@@ -1,7 +1,7 @@
 import { joining, newcomerName } from '@fray/engine/kit';
 import type { Encounter, Sheet } from './encounter.ts';
 
-/** An encounter with the newcomer and a placeholder opponent, to be read for the newcomer's sheet. */
+/** An encounter with the newcomer, read for the newcomer's sheet only. It needs two sides, so an opponent who never fights stands on the other. */
 export const newcomerEncounter = (from: Readonly<Record<string, unknown>>, entry: unknown, side: string): object => ({
   ...from,
   party: undefined,

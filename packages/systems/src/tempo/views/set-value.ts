@@ -25,7 +25,7 @@ const setWounds: Setter = (scene, who, value) => {
   return no;
 };
 
-/** With a severe wound AP are at most its lower maximum, in whatever order wounds and AP are set [core.wound.severe]. */
+/** With a severe wound AP are at most its lower maximum, in either order of setting wounds and AP [core.wound.severe]. */
 const trimAp = (scene: Scene, who: Who): void => {
   if (worstWound(combatant(scene, who).wounds) === 'severe') alter(scene, who).ap = trimmedAp(scene, who);
 };

@@ -134,7 +134,9 @@ class TurnDecision implements Decision<Action> {
 
   isStillValid(): boolean {
     const { scene, by } = this;
-    return scene.turn !== NO_COMBATANT && leaderOf(scene, scene.turn) === leaderOf(scene, by) && actorOf(scene, scene.turn) === by && canAct(combatant(scene, by));
+    return (
+      scene.turn !== NO_COMBATANT && leaderOf(scene, scene.turn) === leaderOf(scene, by) && actorOf(scene, scene.turn) === by && canAct(combatant(scene, by))
+    );
   }
 }
 

@@ -68,7 +68,7 @@ export const prepareThing: ActionKind = defineAction('prepare', 'Prepare or hand
   },
 });
 
-/** Picking up a thing from the ground, whoever owns it. */
+/** Picking up a thing from the ground, also one that belongs to another combatant. */
 export const pickUpAction = (scene: Scene, who: number, thing: number) => {
   const { name } = elementAt(scene.encounter.things, thing);
   return makeAction(prepareThing, who, `pick-up:${keyOfThing(scene.encounter, who, thing)}`, say('Pick up: {thing}', { thing: name }), {

@@ -21,7 +21,7 @@ export const isUntrained = (scene: Scene, who: Who, weapon: Weapon): boolean => 
   return (combatant(scene, who).training[unit(scene, weapon)] ?? 0) < HITS;
 };
 
-/** Counts a hit, once whatever its damage [prof.misses]. The eighth hit is still made untrained [prof.eighth]. */
+/** Counts a hit once, regardless of its damage [prof.misses]. The eighth hit is still made untrained [prof.eighth]. */
 export const practiceWeapon = (scene: Scene, play: Play, who: Who, weapon: Weapon): void => {
   if (!isUntrained(scene, who, weapon)) return;
   const c = alter(scene, who);

@@ -4,7 +4,21 @@ import { memoizeOnOriginal } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import type { Encounter } from '../../setup/encounter.ts';
-import { alter, canAct, combatant, hasEffect, isDying, isParty, isPresent, isTime, members, NO_COMBATANT, type Scene, type Stage, sheet } from '../../state/scene.ts';
+import {
+  alter,
+  canAct,
+  combatant,
+  hasEffect,
+  isDying,
+  isParty,
+  isPresent,
+  isTime,
+  members,
+  NO_COMBATANT,
+  type Scene,
+  type Stage,
+  sheet,
+} from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { orderWisdom } from '../numbers.ts';

@@ -88,7 +88,7 @@ const runItsCourse = (scene: Scene, play: Play, time: Who): void => {
 /** The Constitution of a combatant with crushed guts, for holding breath. */
 const GUTS_CRUSHED = 4;
 
-/** Effects at the end of a combatant's own turn, whatever they did in it: a swimmer may swallow water [time.water-movement]. */
+/** Effects at the end of a combatant's own turn, regardless of what they did in it: a swimmer may swallow water [time.water-movement]. */
 export const endTurnInWater = (scene: Scene, play: Play, who: Who): void => {
   if (scene.encounter.trackers.length === 0) return;
   for (const { endOfTurn: due } of currentBands(scene, who)) {

@@ -71,7 +71,7 @@ export const intoMeleePenalty = (scene: Scene, { by, target, means }: Attack): n
   return clear ? 0 : modifier;
 };
 
-/** Whether `by` flanks the target: an ally at least 135 degrees away, as seen from the target, and both have it in reach, whatever the sizes [house.flank]. */
+/** Whether `by` flanks the target: an ally at least 135 degrees away, as seen from the target, and both have it in reach. Sizes do not matter [house.flank]. */
 export const isFlankedBy = (scene: Scene, target: Who, by: Who, among?: readonly Who[]): boolean => {
   const { flanking } = scene.encounter.options;
   if (flanking === 'off' || !isThreatening(scene, by, target)) return false;
@@ -104,7 +104,7 @@ export const isFlanked = (scene: Scene, target: Who, among?: readonly Who[]): bo
   return false;
 };
 
-/** Which circumstances apply to an attack. A touch counts as a melee attack, whatever its effect [attack.melee-or-range]. */
+/** Which circumstances apply to an attack. A touch counts as a melee attack, regardless of its effect [attack.melee-or-range]. */
 export const situationUse = (means: Means) => (!isRanged(means) ? 'melee' : means.power ? 'power' : 'shot');
 
 /**

@@ -143,7 +143,7 @@ const attackRight = (scene: Scene, who: Who, means: Means, usage: number, segmen
   }
 };
 
-/** Why a move is refused: it belongs in Movement, whatever it costs [movement.moves]; in Multiform it must have been held. */
+/** Why a move is refused: it belongs in Movement, regardless of its cost [movement.moves]; in Multiform it must have been held. */
 const moveRight = (scene: Scene, who: Who, segment: Segment): Refusal | undefined => {
   if (segment === 'movement') return undefined;
   if (segment !== 'multiform') return segment === 'ambush' ? NO_MOVE_IN_AMBUSH : MOVES_WAIT;

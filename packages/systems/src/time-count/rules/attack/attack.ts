@@ -87,7 +87,7 @@ export const rollAttackDie = (scene: Scene, play: Play, turn: Turn, count: Count
   return emitResult(scene, play, turn, weighed, read, fell);
 };
 
-/** Any attack roll, under whatever name [attack.roll] [nat.scope]: reaching the defense is a hit [attack.hit]. */
+/** An attack roll, of every kind of attack [attack.roll] [nat.scope]: reaching the defense is a hit [attack.hit]. */
 export const rollAttack = (scene: Scene, play: Play, turn: Turn, count: Count, aim: Aim): AttackResult => {
   const struck = rollAttackDie(scene, play, turn, count, aim);
   if (struck.fumble) rollFumble(play, turn, count, aim, 0);

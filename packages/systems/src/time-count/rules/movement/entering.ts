@@ -16,7 +16,7 @@ import { gaitOf } from './stride.ts';
 
 /**
  * Movers enter spaces by rate, then Dexterity, then chance [enter.fastest] [enter.dex] [enter.order]; later movers find a taken space occupied
- * [enter.others]. All leave at once [init.tie-effects], so a mover does not occupy the space that they leave on this count, whatever their rate. If a
+ * [enter.others]. All leave at once [init.tie-effects], so a mover does not occupy the space that they leave on this count, regardless of their rate. If a
  * mover has to stay after all, their space is occupied and all enter anew, without repeating a question.
  */
 export const enterSpaces = (scene: Scene, play: Play, turns: readonly Turn[]): void => {

@@ -179,7 +179,7 @@ const sharesSpace = (scene: Scene, who: Who): boolean => {
   for (let other = 0; other < scene.combatants.length; other++) {
     const o = combatant(scene, other);
     if (other === who) continue;
-    // A body far off to one side cannot overlap, whatever its size. Bodies on hexes extend to both sides.
+    // A body far off to one side cannot overlap, regardless of its size. Bodies on hexes extend to both sides.
     if (!isHex(scene) && (o.x >= c.x + n || o.y >= c.y + n || o.x <= c.x - 30 || o.y <= c.y - 30)) continue;
     if (isPresent(o) && distanceBetween(scene, who, other) === 0 && isNearInSize(scene, who, other)) return true;
   }
