@@ -1,4 +1,4 @@
-import { type NamedField, pointOfPlace, spaceNameAt } from '../field/space-names.ts';
+import { type NamedField, pointOfPlace, spaceNameAt } from '../field/grids/space-names.ts';
 
 /** Names of combatants by id or by their place in the list, and of spaces by their two numbers. */
 export interface Names {

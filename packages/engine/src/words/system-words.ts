@@ -1,8 +1,7 @@
 import type { EventRole, LanguageWords, SystemWords } from '../kernel/words.ts';
-import { commonDe } from './common-de.ts';
-import { commonEn } from './common-en.ts';
-import { type CommonEvents, commonEvents } from './common-events.ts';
-import { commonTextsDe } from './common-texts-de.ts';
+import { commonDe, commonTextsDe } from './common/de.ts';
+import { commonEn } from './common/en.ts';
+import { type CommonEvents, commonEvents } from './common/events.ts';
 import type { Events } from './event-fields.ts';
 import type { WordsFor } from './language-words.ts';
 import type { Texts } from './phrases.ts';

@@ -1,4 +1,4 @@
-import type { Point } from './distance.ts';
+import type { Point } from '../distance.ts';
 import { hexMiddle } from './hex-grid.ts';
 import { type Grid, type Space, spaceAt } from './spaces.ts';
 

@@ -1,6 +1,6 @@
-import type { CommonEvents } from './common-events.ts';
-import type { Sentences } from './language-words.ts';
-import { diceWords, givenWords, signed } from './numbers.ts';
+import type { Sentences } from '../language-words.ts';
+import { diceWords, givenWords, signed } from '../numbers.ts';
+import type { CommonEvents } from './events.ts';
 
 export const commonEn: Sentences<CommonEvents> = {
   throw: ({ by, dice, threw }, tale) => `${by} rolls ${diceWords(dice, 'd', tale)}: ${threw}`,
