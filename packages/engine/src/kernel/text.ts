@@ -25,6 +25,12 @@ export class Phrase {
   }
 }
 
+/** Whether a value is a text, also where it has come as data from a worker or over the net. */
+export const isText = (value: unknown): value is Text => typeof value === 'string' || isPhrase(value);
+
+/** Whether a value has the fields of a phrase, of this class or as data. */
+export const isPhrase = (value: unknown): value is Phrase => typeof value === 'object' && value !== null && 'say' in value && 'with' in value;
+
 const partText = (part: TextPart): string => {
   if (typeof part === 'object' && 'list' in part) return new Intl.ListFormat('en', LISTED[part.by]).format(part.list.map(String));
   return typeof part === 'object' && 'place' in part ? part.place.join(',') : String(part);

@@ -36,7 +36,7 @@ export interface LanguageWords {
   /** A sentence for each event. */
   readonly events: Readonly<Record<string, (event: never, tale: Tale) => string>>;
   /** Texts of the rules by the English text. English needs only those with plurals. */
-  readonly texts: Readonly<Record<string, string | ((parts: never) => string)>>;
+  readonly texts: Readonly<Record<string, string | ((parts: never) => string) | undefined>>;
   /** Names of the starter content by the English name. */
   readonly names: Readonly<Record<string, string>>;
 }

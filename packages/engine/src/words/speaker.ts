@@ -1,5 +1,5 @@
 import type { System } from '../kernel/system.ts';
-import type { Phrase, Text, TextPart } from '../kernel/text.ts';
+import { isPhrase, type Phrase, type Text, type TextPart } from '../kernel/text.ts';
 import type { LanguageWords, SystemWords } from '../kernel/words.ts';
 
 /** The same data with each text of the rules as a string. */
@@ -10,9 +10,6 @@ const TEXT_FIELDS: ReadonlySet<string> = new Set(['words', 'prompt', 'label', 'w
 
 /** Dice and numbers, which need no translation. */
 const DICE = /^[\d+−-]*(?:d\d+)?[\d+−-]*$/;
-
-/** Also where it has come as data, from a worker or over the net. */
-const isPhrase = (value: object): value is Phrase => 'say' in value && 'with' in value;
 
 interface SpeakerOptions {
   /** Names the spaces of a map, by the two numbers of the rules. */

@@ -9,7 +9,7 @@ import type { Texts } from './phrases.ts';
 interface WrittenWords<E extends Events, T extends string> {
   readonly events: E;
   readonly roles: { readonly [K in keyof E]: EventRole };
-  readonly en: Pick<WordsFor<E, T>, 'events'> & { readonly texts: Partial<Texts<T>> };
+  readonly en: Pick<WordsFor<E, T>, 'events'> & { readonly texts: { readonly [K in T]?: Texts<T>[K] } };
   readonly de: WordsFor<E, T>;
   /** Languages beside English and German, with sentences for the events of the engine too. */
   readonly others?: Readonly<Record<string, WordsFor<E & CommonEvents, T>>>;
@@ -21,8 +21,8 @@ export const defineWords = <const E extends Events, T extends string>({ events, 
   roles: { throw: 'detail', 'roll changed': 'detail', ruling: 'line', ...roles },
   languages: new Map<string, LanguageWords>(
     Object.entries({
-      en: { names: {}, texts: en.texts as LanguageWords['texts'], events: { ...commonEn, ...en.events } },
-      de: { names: de.names, texts: { ...commonTextsDe, ...de.texts } as LanguageWords['texts'], events: { ...commonDe, ...de.events } },
+      en: { names: {}, texts: en.texts, events: { ...commonEn, ...en.events } },
+      de: { names: de.names, texts: { ...commonTextsDe, ...de.texts }, events: { ...commonDe, ...de.events } },
       ...others,
     }),
   ),

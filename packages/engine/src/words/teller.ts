@@ -1,5 +1,5 @@
 import type { System } from '../kernel/system.ts';
-import type { Text } from '../kernel/text.ts';
+import { isText } from '../kernel/text.ts';
 import type { SystemWords } from '../kernel/words.ts';
 import { type EventGroup, groupEvents, type LineRole, type LoggedEvent, roleOf } from './event-groups.ts';
 import { LineText } from './line-text.ts';
@@ -79,7 +79,7 @@ export class Teller {
       if (value === undefined) continue;
       if (kind === 'who') told[key] = this.nameOf(value);
       else if (kind === 'all-who' && Array.isArray(value)) told[key] = value.map(id => this.nameOf(id));
-      else if (kind === 'text') told[key] = this.speaker.say(value as Text);
+      else if (kind === 'text' && isText(value)) told[key] = this.speaker.say(value);
     }
     return told;
   }

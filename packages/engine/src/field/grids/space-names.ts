@@ -5,7 +5,7 @@ import { type Grid, type Space, spaceAt } from './spaces.ts';
 /** A field as far as its spaces are named: without edges it is open to all sides. */
 export interface NamedField {
   readonly grid: Grid;
-  readonly edges?: readonly [number, number, number, number];
+  readonly edges?: readonly [number, number, number, number] | undefined;
 }
 
 /** The point that the two numbers in a choice's key mean. */
