@@ -7,7 +7,12 @@ export type Text = string | Phrase;
  */
 export type TextPart = Text | number | { readonly list: readonly Text[]; readonly by: 'and' | 'or' } | { readonly place: readonly [x: number, y: number] };
 
-/** A text with variable parts, which are kept apart so that it can be said in another language: `'Attack {target}'` with a name. */
+/**
+ * A text with variable parts, which are kept apart so that it can be said in another language: `'Attack {target}'` with a name. As JSON it has the fields `say`
+ * and `with`, which `textSchema` reads.
+ * @example
+ * {@includeCode ../../test/examples/words.test.ts#phrase}
+ */
 export class Phrase {
   readonly say: string;
   readonly with: Readonly<Record<string, TextPart>>;

@@ -74,7 +74,7 @@ export {
 } from './setup/roster.ts';
 export { shapeOrSizeProblem, shapeProblem } from './setup/shape-check.ts';
 export { type StartingCombatant, startingPlaces } from './setup/starting-places.ts';
-export { defineVocabulary, vocabularyOf } from './setup/vocabulary.ts';
+export { vocabularyOf } from './setup/vocabulary.ts';
 export {
   boardMap,
   currentWalls,

@@ -1,6 +1,10 @@
 import type { Tale } from '../kernel/words.ts';
 
-/** A modifier with its sign; the minus is a minus and no hyphen. */
+/**
+ * A modifier with its sign; the minus is a minus and no hyphen.
+ * @example
+ * {@includeCode ../../test/examples/words.test.ts#signed}
+ */
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 /** Dice with the letter that a language has for them. What is thrown otherwise than by adding up has a name, which is a text. */

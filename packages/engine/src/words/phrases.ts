@@ -16,7 +16,11 @@ export interface Sayer<T extends string> {
   <K extends T>(text: K, parts: PartValues<K>): Phrase;
 }
 
-/** The function with which the rules of one system say a text: `say('Attack {target}', { target })`. */
+/**
+ * The function with which the rules of one system say a text: `say('Attack {target}', { target })`. A text without parts stays a string, so that saying it costs nothing.
+ * @example
+ * {@includeCode ../../test/examples/words.test.ts#texts}
+ */
 export const sayerOf = <T extends string>(): Sayer<T> => {
   function say<K extends T>(text: [PartsOf<K>] extends [never] ? K : never): K;
   function say<K extends T>(text: K, parts: PartValues<K>): Phrase;
@@ -27,9 +31,9 @@ export const sayerOf = <T extends string>(): Sayer<T> => {
 };
 
 /**
- * Translations whose every part in braces is one of the English text: a misspelled one is an error of the compiler.
- *
- *     translations({ 'Attack {target}': 'Angriff auf {target}' })
+ * Translations by the English text. Every part in braces is one of the English text: a misspelled one is an error of the compiler.
+ * @example
+ * {@includeCode ../../test/examples/words.test.ts#texts}
  */
 export const translations = <const T extends Readonly<Record<string, unknown>>>(texts: T & { readonly [K in keyof T]: Translation<K, T[K]> }): T => texts;
 
@@ -37,6 +41,6 @@ type Translation<K, V> = K extends string
   ? V extends string
     ? [PartsOf<V>] extends [PartsOf<K>]
       ? V
-      : { readonly 'the English text has no part': Exclude<PartsOf<V>, PartsOf<K>> }
+      : { readonly 'this text has no part': Exclude<PartsOf<V>, PartsOf<K>> }
     : (parts: PartValues<K, string>) => string
   : never;

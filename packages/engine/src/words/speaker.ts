@@ -18,7 +18,11 @@ interface SpeakerOptions {
   readonly onMissing?: (text: string) => void;
 }
 
-/** Says the texts of a system in one language. */
+/**
+ * Says the texts of a system in one language. Texts that the language lacks are said in English; `onMissing` hears of them.
+ * @example
+ * {@includeCode ../../test/examples/words.test.ts#speaker}
+ */
 export class Speaker {
   readonly language: string;
   readonly words: LanguageWords;
@@ -113,10 +117,18 @@ export class Speaker {
   }
 }
 
-/** What a system without words has: its events are told by their names. */
+/**
+ * What a system without words has: its events are told by their names.
+ * @example
+ * {@includeCode ../../test/examples/words.test.ts#teller}
+ */
 export const NO_WORDS: SystemWords = { events: {}, roles: {}, languages: new Map() };
 
-/** Says a system's texts in a language, or in English where it has no words for that. */
+/**
+ * Says a system's texts in a language, or in English where it has no words for that.
+ * @example
+ * {@includeCode ../../test/examples/words.test.ts#speaker}
+ */
 export const speakerFor = ({ words = NO_WORDS }: Pick<System, 'words'>, language: string, options?: SpeakerOptions): Speaker => {
   const known = words.languages.get(language);
   return known ? new Speaker(language, known, options) : new Speaker('en', words.languages.get('en') ?? { events: {}, texts: {}, names: {} }, options);

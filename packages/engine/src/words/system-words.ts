@@ -15,7 +15,12 @@ interface WrittenWords<E extends Events, T extends string> {
   readonly others?: Readonly<Record<string, WordsFor<E & CommonEvents, T>>>;
 }
 
-/** Puts the words of a system together with those of the events that every fight has. */
+/**
+ * Puts the words of a system together with those of the events that every fight has, and holds each language to the events and texts: what is missing does not
+ * compile.
+ * @example
+ * {@includeCode ../../test/examples/words.test.ts#words}
+ */
 export const defineWords = <const E extends Events, T extends string>({ events, roles, en, de, others = {} }: WrittenWords<E, T>): SystemWords => ({
   events: { ...commonEvents, ...events },
   roles: { throw: 'detail', 'roll changed': 'detail', ruling: 'line', ...roles },

@@ -15,7 +15,11 @@ export interface ToldLine<E extends LoggedEvent = LoggedEvent> {
   readonly events: readonly E[];
 }
 
-/** Tells the events of a fight in the language of a speaker, one line for each thing that happens. */
+/**
+ * Tells the events of a fight in the language of a speaker, one line for each thing that happens.
+ * @example
+ * {@includeCode ../../test/examples/words.test.ts#teller}
+ */
 export class Teller {
   readonly names: Names;
   private readonly words: SystemWords;
@@ -95,7 +99,11 @@ export class Teller {
   }
 }
 
-/** Tells a system's fights in a language, or in English where it has no words for that. */
+/**
+ * Tells a system's fights in a language, or in English where it has no words for that.
+ * @example
+ * {@includeCode ../../test/examples/words.test.ts#teller}
+ */
 export const tellerFor = (system: Pick<System, 'words'>, language: string, names: Names): Teller =>
   new Teller(system, speakerFor(system, language, names), names);
 
