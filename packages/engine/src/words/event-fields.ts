@@ -14,6 +14,7 @@ export interface Field<V = unknown, T = V> {
   readonly [TOLD]?: T;
 }
 
+/** A detail that an event may lack. */
 export interface OptionalField<V = unknown, T = V> extends Field<V, T> {
   readonly isOptional: true;
 }
