@@ -21,10 +21,10 @@ export {
 export { type EventGroup, groupEvents, type LineRole, type LoggedEvent } from './event-groups.ts';
 export type { Sentence, Sentences, WordsFor } from './language-words.ts';
 export { type Names, namesIn } from './names.ts';
-export { signed } from './numbers.ts';
+export { diceWords, givenWords, signed } from './numbers.ts';
 export { type PartValues, type Sayer, sayerOf, type Texts, translations } from './phrases.ts';
 export { type Localized, NO_WORDS, Speaker, speakerFor } from './speaker.ts';
 export { STORY_FILES, STORY_FORMATS, type Story, type StoryFormat, writeStory } from './story.ts';
-export { defineWords } from './system-words.ts';
+export { type AllWordsFor, defineWords } from './system-words.ts';
 export { Teller, type ToldLine, tellerFor } from './teller.ts';
 export { textSchema } from './text-schema.ts';

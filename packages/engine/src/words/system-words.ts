@@ -1,18 +1,21 @@
 import type { EventRole, LanguageWords, SystemWords } from '../kernel/words.ts';
-import { commonDe, commonTextsDe } from './common/de.ts';
+import { type CommonText, commonDe, commonTextsDe } from './common/de.ts';
 import { commonEn } from './common/en.ts';
 import { type CommonEvents, commonEvents } from './common/events.ts';
 import type { Events } from './event-fields.ts';
 import type { WordsFor } from './language-words.ts';
 import type { Texts } from './phrases.ts';
 
+/** The words of a language that the engine has none of its own for: with sentences for its events, and its texts. */
+export type AllWordsFor<E extends Events, T extends string> = WordsFor<E & CommonEvents, T | CommonText>;
+
 interface WrittenWords<E extends Events, T extends string> {
   readonly events: E;
   readonly roles: { readonly [K in keyof E]: EventRole };
   readonly en: Pick<WordsFor<E, T>, 'events'> & { readonly texts: { readonly [K in T]?: Texts<T>[K] } };
   readonly de: WordsFor<E, T>;
-  /** Languages beside English and German, with sentences for the events of the engine too. */
-  readonly others?: Readonly<Record<string, WordsFor<E & CommonEvents, T>>>;
+  /** Languages beside English and German, by their codes. */
+  readonly others?: Readonly<Record<string, AllWordsFor<E, T>>>;
 }
 
 /**

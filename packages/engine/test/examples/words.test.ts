@@ -1,11 +1,14 @@
 import { vocabularyOf } from '@fray/engine/kit';
 import {
+  type AllWordsFor,
   allWho,
   data,
   defineWords,
+  diceWords,
   type EventOf,
   type EventRole,
   flag,
+  givenWords,
   groupEvents,
   ids,
   type LoggedEvent,
@@ -91,6 +94,14 @@ const words = defineWords({
 });
 // #endregion words
 
+// #region others
+// A language that the engine does not have says the engine's events and texts too: `defineWords({ …, others: { fr } })`.
+const fr: Pick<AllWordsFor<typeof events, keyof typeof texts>['events'], 'throw' | 'ruling'> = {
+  throw: ({ by, dice, threw }, tale) => `${by} lance ${diceWords(dice, 'd', tale)} : ${threw}`,
+  ruling: ({ label, with: given }, tale) => `Décision du MJ : ${label}${givenWords(given, tale)}`,
+};
+// #endregion others
+
 const COMBATANTS = [
   { id: 'ada', name: 'Ada the archer' },
   { id: 'bandit-2', name: 'Bandit 2' },
@@ -157,6 +168,13 @@ test('a fight in sentences', () => {
   expect(writeStory(story, 'markdown')).toContain('# At the ford\n\nDuel\n\n\n## Runde 1\n\n- Ada schießt');
   expect(STORY_FORMATS.map(format => `fight.${STORY_FILES[format].ending}`)).toEqual(['fight.txt', 'fight.md', 'fight.html']);
   // #endregion story
+});
+
+test('a third language', () => {
+  const french = new Speaker('fr', { events: fr, texts: {}, names: {} });
+  const told = new Teller({ words }, french, namesIn([{ id: 'ada', name: 'Ada' }]));
+  expect(told.tell([{ what: 'throw', by: 'ada', dice: '2d6', threw: 9 }])[0]?.text).toBe('Ada lance 2d6 : 9');
+  expect(told.tell([{ what: 'ruling', label: 'Soigner', ruling: 'heal', with: { who: 'ada', hp: 3 } }])[0]?.text).toBe('Décision du MJ : Soigner: Ada, 3.');
 });
 
 test('modifiers', () => {

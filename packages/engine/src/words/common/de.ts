@@ -13,7 +13,7 @@ export const commonDe: Sentences<CommonEvents> = {
   ruling: ({ label, with: given, why }, tale) => `Entscheidung der SL: ${label}${givenWords(given, tale)}${why ? ` (${why})` : ''}`,
 };
 
-/** Texts that the engine has in every system. */
+/** Texts that the engine has in every system, by the English text. */
 export const commonTextsDe = translations({
   'A fight': 'Ein Kampf',
   'The GM': 'Die SL',
@@ -30,3 +30,5 @@ export const commonTextsDe = translations({
   'the fight is over': 'der Kampf ist vorbei',
   done: 'ausgeführt',
 });
+
+export type CommonText = keyof typeof commonTextsDe;
