@@ -157,7 +157,7 @@ export class RemoteSeat {
 
   private readonly nameOf = (id: string): string => {
     const sheet = this.mirror.parts[`sheet:${id}`];
-    return sheet?.name ?? (id === 'gm' ? 'The GM' : id);
+    return sheet ? this.speaker.name(sheet.name) : id === 'gm' ? this.speaker.say('The GM') : id;
   };
 
   private changed(): void {

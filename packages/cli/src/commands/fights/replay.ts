@@ -44,7 +44,7 @@ export const replayCommand: CliCommand = {
     if (values.as !== undefined) {
       const format = STORY_FORMATS.find(known => known === values.as);
       if (!format) throw new UsageError(`--as is ${STORY_FORMATS.join(', ')}`);
-      printText(writeStory({ title: scene.encounter.name, about: system.title, lines, language: speaker.language }, format));
+      printText(writeStory({ title: speaker.name(scene.encounter.name), about: system.title, lines, language: speaker.language }, format));
       return 0;
     }
     for (const line of taleLines(lines)) printLine(line);
