@@ -1,6 +1,6 @@
 /** How systems put into words what happens: typed events, and sentences for them in several languages. */
 export { Phrase, type Text, type TextPart } from '../kernel/text.ts';
-export type { EventRole, LanguageWords, SystemWords, Tale } from '../kernel/words.ts';
+export type { Deed, EventRole, LanguageWords, Summary, SystemWords, Tale } from '../kernel/words.ts';
 export {
   allWho,
   data,
@@ -18,13 +18,14 @@ export {
   text,
   who,
 } from './event-fields.ts';
-export { type EventGroup, groupEvents, type LineRole, type LoggedEvent } from './event-groups.ts';
+export { type EventGroup, groupEvents, type LineRole } from './event-groups.ts';
+export { FightParts, type LoggedEvent } from './fight-parts.ts';
 export type { Sentence, Sentences, WordsFor } from './language-words.ts';
 export { type Names, namesIn } from './names.ts';
 export { diceWords, givenWords, signed } from './numbers.ts';
 export { type PartValues, type Sayer, sayerOf, type Texts, translations } from './phrases.ts';
 export { type Localized, NO_WORDS, Speaker, speakerFor } from './speaker.ts';
 export { STORY_FILES, STORY_FORMATS, type Story, type StoryFormat, writeStory } from './story.ts';
-export { type AllWordsFor, defineWords } from './system-words.ts';
+export { type AllWordsFor, type Deeds, defineWords } from './system-words.ts';
 export { Teller, type ToldLine, tellerFor } from './teller.ts';
 export { textSchema } from './text-schema.ts';

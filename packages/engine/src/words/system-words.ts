@@ -1,19 +1,23 @@
-import type { EventRole, LanguageWords, SystemWords } from '../kernel/words.ts';
-import { type CommonText, commonDe, commonTextsDe } from './common/de.ts';
-import { commonEn } from './common/en.ts';
+import type { Deed, EventRole, LanguageWords, SystemWords } from '../kernel/words.ts';
+import { type CommonText, commonDe, commonTextsDe, summaryDe } from './common/de.ts';
+import { commonEn, summaryEn } from './common/en.ts';
 import { type CommonEvents, commonEvents } from './common/events.ts';
-import type { Events } from './event-fields.ts';
+import type { Events, Told } from './event-fields.ts';
 import type { WordsFor } from './language-words.ts';
 import type { Texts } from './phrases.ts';
 
-/** The words of a language that the engine has none of its own for: with sentences for its events, and its texts. */
+/** What summaries count, by event. */
+export type Deeds<E extends Events> = { readonly [K in keyof E]?: (event: Told<E[K]>) => Deed | undefined };
+
+/** The words of a language that the engine has none of its own for: with sentences for its events, its texts, and summaries. */
 export type AllWordsFor<E extends Events, T extends string> = WordsFor<E & CommonEvents, T | CommonText>;
 
 interface WrittenWords<E extends Events, T extends string> {
   readonly events: E;
   readonly roles: { readonly [K in keyof E]: EventRole };
+  readonly deeds: Deeds<E>;
   readonly en: Pick<WordsFor<E, T>, 'events'> & { readonly texts: { readonly [K in T]?: Texts<T>[K] } };
-  readonly de: WordsFor<E, T>;
+  readonly de: Omit<WordsFor<E, T>, 'summary'>;
   /** Languages beside English and German, by their codes. */
   readonly others?: Readonly<Record<string, AllWordsFor<E, T>>>;
 }
@@ -24,13 +28,14 @@ interface WrittenWords<E extends Events, T extends string> {
  * @example
  * {@includeCode ../../test/examples/words.test.ts#words}
  */
-export const defineWords = <const E extends Events, T extends string>({ events, roles, en, de, others = {} }: WrittenWords<E, T>): SystemWords => ({
+export const defineWords = <const E extends Events, T extends string>({ events, roles, deeds, en, de, others = {} }: WrittenWords<E, T>): SystemWords => ({
   events: { ...commonEvents, ...events },
   roles: { throw: 'detail', 'roll changed': 'detail', ruling: 'line', ...roles },
+  deeds,
   languages: new Map<string, LanguageWords>(
     Object.entries({
-      en: { names: {}, texts: en.texts, events: { ...commonEn, ...en.events } },
-      de: { names: de.names, texts: { ...commonTextsDe, ...de.texts }, events: { ...commonDe, ...de.events } },
+      en: { names: {}, texts: en.texts, events: { ...commonEn, ...en.events }, summary: summaryEn },
+      de: { names: de.names, texts: { ...commonTextsDe, ...de.texts }, events: { ...commonDe, ...de.events }, summary: summaryDe },
       ...others,
     }),
   ),

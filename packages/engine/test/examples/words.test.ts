@@ -2,11 +2,13 @@ import { vocabularyOf } from '@fray/engine/kit';
 import {
   type AllWordsFor,
   allWho,
+  type Deeds,
   data,
   defineWords,
   diceWords,
   type EventOf,
   type EventRole,
+  FightParts,
   flag,
   givenWords,
   groupEvents,
@@ -53,7 +55,7 @@ const vocabulary = vocabularyOf(events, 'shoot wait');
 // #endregion events
 
 // #region sentences
-const roles: Readonly<Record<keyof typeof events, EventRole>> = { round: 'heading', shot: 'line', damage: 'then', flees: 'line' };
+const roles: Readonly<Record<keyof typeof events, EventRole>> = { round: 'round', shot: 'line', damage: 'then', flees: 'line' };
 
 // A sentence gets names in place of numbers and ids, and texts in its language.
 const shot: Sentence<typeof events.shot> = ({ by, target, weapon, outcome, total, parts: sum = [] }) =>
@@ -87,8 +89,11 @@ const choice = { key: 'shoot:bandit-2', words: say('Shoot {target}', { target: '
 // #endregion texts
 
 // #region words
+// What the summaries of rounds and of the fight count.
+const deeds: Deeds<typeof events> = { damage: ({ target, damage }) => ({ kind: 'damage', to: target, amount: damage }) };
+
 const words = defineWords({
-  ...{ events, roles },
+  ...{ events, roles, deeds },
   en: { events: en, texts: { '{arrows} arrows': ({ arrows }) => (arrows === '1' ? 'one arrow' : `${arrows} arrows`) } }, // other texts are English already
   de: { events: de, texts, names: { Bandit: 'Räuber' } },
 });
@@ -161,6 +166,10 @@ test('a fight in sentences', () => {
   expect(plain.tell(log.slice(2, 3))[0]?.text).toBe('Ada: shot → Bandit 2: hit.');
   // The events of each line, for a log that draws more than text.
   expect(groupEvents(words, log).map(line => line.events.map(({ what }) => what))).toEqual([['round'], ['throw', 'shot', 'damage']]);
+  // A log that arrives in pieces: what was told before counts in the summary at the end of the round.
+  const parts = new FightParts<LoggedEvent>(words, log);
+  const more = groupEvents(words, [{ what: 'round', round: 2 }], parts).map((line, n) => german.tellGroup(line, n));
+  expect(more.map(({ role, text: told }) => `${role}: ${told}`)).toEqual(['summary: Räuber 2 erleidet 3 Schaden.', 'heading: Runde 2']);
   // #endregion teller
 
   // #region story
@@ -171,7 +180,7 @@ test('a fight in sentences', () => {
 });
 
 test('a third language', () => {
-  const french = new Speaker('fr', { events: fr, texts: {}, names: {} });
+  const french = new Speaker('fr', { events: fr, texts: {}, names: {}, summary: () => '' });
   const told = new Teller({ words }, french, namesIn([{ id: 'ada', name: 'Ada' }]));
   expect(told.tell([{ what: 'throw', by: 'ada', dice: '2d6', threw: 9 }])[0]?.text).toBe('Ada lance 2d6 : 9');
   expect(told.tell([{ what: 'ruling', label: 'Soigner', ruling: 'heal', with: { who: 'ada', hp: 3 } }])[0]?.text).toBe('Décision du MJ : Soigner: Ada, 3.');

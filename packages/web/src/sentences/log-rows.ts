@@ -1,15 +1,16 @@
 import { elementAt } from '@fray/engine/util';
-import { groupEvents, type SystemWords } from '@fray/engine/words';
+import { type EventGroup, FightParts, groupEvents, type SystemWords } from '@fray/engine/words';
 import type { LogItem, LogLine, SeatLogItem, TableEvent } from '@fray/table';
 
 export type ChooseEvent = Extract<TableEvent, { readonly do: 'choose' }>;
 
 /** A row of the log: events of the fight that are told as one, or something done at the table. */
 export interface LogRow {
+  /** The place of what it shows in the log; a summary stands between two. */
   readonly seq: number;
   readonly at: number;
   readonly seat?: string;
-  readonly kind: 'round' | 'turn' | 'line' | 'ruling' | 'note' | 'deed' | 'back';
+  readonly kind: 'round' | 'summary' | 'turn' | 'line' | 'ruling' | 'note' | 'deed' | 'back';
   readonly shown: LogItem;
   /** The events that it tells, throws included. */
   readonly lines: readonly LogLine[];
@@ -21,6 +22,8 @@ export interface LogRow {
   readonly isSecret: boolean;
   /** It was undone since. */
   readonly isUndone: boolean;
+  /** A summary is of the whole fight. */
+  readonly isWholeFight?: boolean;
 }
 
 /** Table events without a row of their own, as other rows say the same; except an undo that lost something of the GM's. */
@@ -53,8 +56,14 @@ const makeRows = (heard: readonly SeatLogItem[], words: SystemWords): readonly L
   const rows: LogRow[] = [];
   let lines: HeardLine[] = [];
   let how: ChooseEvent['how'];
+  const parts = new FightParts<HeardLine>(words);
   const closeLines = () => {
-    for (const { role, events } of groupEvents(words, lines)) rows.push(rowOfLines(role, events));
+    const groups = groupEvents(words, lines, parts);
+    rows.push(
+      ...groups.flatMap((group, i) =>
+        group.role === 'summary' ? summaryRow(group, groups[group.isWholeFight ? i - 1 : i + 1]) : rowOfLines(group.role, group.events),
+      ),
+    );
     lines = [];
   };
   heard.forEach((item, i) => {
@@ -98,6 +107,22 @@ const rowOfLines = (role: keyof typeof ROW_KINDS, events: readonly HeardLine[]):
   };
 };
 
+/** What a round or the fight came to, beside its heading. */
+const summaryRow = ({ events, isWholeFight = false }: EventGroup<HeardLine>, heading: EventGroup<HeardLine> | undefined): LogRow[] => {
+  const lasting = events.filter(event => !event.isUndone);
+  const beside = heading?.events[0];
+  if (!beside || lasting.length === 0) return [];
+  const { seq, at, shown } = beside.item;
+  return [
+    {
+      ...{ at, shown, isWholeFight, throws: [], isSecret: false, isUndone: beside.isUndone },
+      kind: 'summary',
+      seq: isWholeFight ? seq + 0.5 : seq - 0.5,
+      lines: lasting.map(event => event.line),
+    },
+  ];
+};
+
 const rowOfItem = ({ seq, at, seat, shown }: SeatLogItem, isUndone: boolean): LogRow => ({
   ...{ seq, at, shown, lines: [], throws: [], isSecret: false, isUndone },
   kind: 'back' in shown ? 'back' : 'deed' in shown && shown.deed.do === 'note' ? 'note' : 'deed',
@@ -126,7 +151,7 @@ export interface LogFilter {
 
 const KINDS: Readonly<Record<LogFilter['kind'], (row: LogRow) => boolean>> = {
   '': () => true,
-  fight: ({ kind }) => kind === 'round' || kind === 'turn' || kind === 'line',
+  fight: ({ kind }) => kind === 'round' || kind === 'summary' || kind === 'turn' || kind === 'line',
   ruling: ({ kind }) => kind === 'ruling' || kind === 'back',
   note: ({ kind }) => kind === 'note',
   table: ({ kind }) => kind === 'deed',
