@@ -10,6 +10,9 @@ export const englishTexts = translations({
   '{count} digits lost': ({ count }) => counted(count, 'digit lost', 'digits lost'),
   '{arrows} arrows': ({ arrows }) => counted(arrows, 'arrow', 'arrows'),
   '{rations} rations': ({ rations }) => counted(rations, 'ration', 'rations'),
+  '{action} (big thing, 1 of {arrows} arrows)': ({ action, arrows }) =>
+    arrows === '1' ? `${action} (big thing, the last arrow)` : `${action} (big thing, 1 of ${arrows} arrows)`,
+  '{action} (big thing, {uses} uses left)': ({ action, uses }) => `${action} (big thing, ${counted(uses, 'use', 'uses')} left)`,
   '{ability} -{points}': '{ability} −{points}',
   paralysed: 'paralyzed',
   critical: 'critical success',
