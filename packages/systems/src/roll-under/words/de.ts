@@ -133,7 +133,11 @@ export const sentences: Sentences<typeof events> = {
   },
   'grave Injury': ({ by, injury }, { begins, after }) => (begins ? `${by}: ${injury}` : after === 'Injury' ? `und ${injury}` : `; dazu ${injury}`),
   subtable: ({ by, rolled: row }) => `${by}: Zeile ${row} der Tabelle`,
-  'for good': ({ by, effect }, { begins, after }) => (begins ? `${by}, für immer: ${effect}` : after === 'for good' ? `, ${effect}` : `. Für immer: ${effect}`),
+  'for good': ({ by, effect }, { begins, after, text }) => {
+    if (effect === text('coma')) return `${begins ? '' : '. '}${by} fällt ins Koma`;
+    if (effect === text('paralysed')) return `${begins ? '' : '. '}${by} ist gelähmt`;
+    return begins ? `${by}, bleibend: ${effect}` : after === 'for good' ? `, ${effect}` : `. Bleibend: ${effect}`;
+  },
   'everything carried is destroyed': ({ by }, tale) => sentence(tale, `Alles, was ${by} bei sich trägt, ist zerstört`),
   'Fatal Wounds': ({ by, gained, wounds: all }, tale) =>
     sentence(tale, gained === all ? `${by} bricht mit ${fatally(all)} bewusstlos zusammen` : `${by} hat jetzt ${wounds(all, tale)}`),
@@ -156,7 +160,7 @@ export const sentences: Sentences<typeof events> = {
   talk: ({ by }) => `${by} ruft etwas`,
   drawn: ({ by, thing }) => `${by} nimmt zur Hand: ${thing}`,
   dropped: ({ by, thing, arrows: inside }, tale) =>
-    clause(tale, `${by} lässt etwas fallen: ${thing}${inside === undefined ? '' : ` (${arrows(inside, tale)})`}`),
+    clause(tale, `${by} lässt fallen: ${thing}${inside === undefined ? '' : ` (${arrows(inside, tale)})`}`),
   'put away': ({ by, thing }) => `${by} steckt weg: ${thing}`,
   'picked up': ({ by, thing }) => `${by} hebt auf: ${thing}`,
   reloaded: ({ by, thing }) => `${by} lädt nach (${thing})`,

@@ -129,7 +129,11 @@ export const sentences: Sentences<typeof events> = {
   },
   'grave Injury': ({ by, injury }, { begins, after }) => (begins ? `${by}: ${injury}` : after === 'Injury' ? `and ${injury}` : `; also ${injury}`),
   subtable: ({ by, rolled: row }) => `${by}: row ${row} of the table`,
-  'for good': ({ by, effect }, { begins, after }) => (begins ? `${by}, for good: ${effect}` : after === 'for good' ? `, ${effect}` : `. For good: ${effect}`),
+  'for good': ({ by, effect }, { begins, after, text }) => {
+    if (effect === text('coma')) return `${begins ? '' : '. '}${by} falls into a coma`;
+    if (effect === text('paralysed')) return `${begins ? '' : '. '}${by} is paralyzed`;
+    return begins ? `${by}, for good: ${effect}` : after === 'for good' ? `, ${effect}` : `. For good: ${effect}`;
+  },
   'everything carried is destroyed': ({ by }, tale) => sentence(tale, `Everything that ${by} carries is destroyed`),
   'Fatal Wounds': ({ by, gained, wounds: all }, tale) =>
     sentence(tale, gained === all ? `${by} falls unconscious with ${wounds(all, tale)}` : `${by} now has ${wounds(all, tale)}`),

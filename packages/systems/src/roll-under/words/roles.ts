@@ -6,6 +6,8 @@ export const roles: Readonly<Record<keyof typeof events, EventRole>> = {
   round: 'round',
   'the fight is over': 'ending',
   turn: 'turn',
+  // The turn of Time.
+  tracker: 'turn',
 
   reaction: 'line',
   split: 'line',
@@ -35,7 +37,6 @@ export const roles: Readonly<Record<keyof typeof events, EventRole>> = {
   reloaded: 'line',
   grip: 'line',
   'handled something': 'line',
-  tracker: 'line',
   situation: 'line',
   joined: 'line',
   days: 'line',
