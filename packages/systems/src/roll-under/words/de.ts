@@ -20,7 +20,7 @@ const DEFENDED = { hit: 'getroffen', miss: 'abgewehrt', critical: 'kritischer Er
 /** What an attacker does, by the kind of attack. */
 const ATTACKS: Readonly<Record<EventDetails<'attack'>['how'], (target: string, using: string, tale: Tale) => string>> = {
   melee: (target, using, { vary }) => vary(`greift ${target} an${using}`, `schlägt nach ${target}${using}`, `geht auf ${target} los${using}`),
-  shot: (target, using, { vary }) => `${vary(`schießt auf ${target}`, `zielt auf ${target}`, `nimmt ${target} ins Visier`)}${using}`,
+  shot: (target, using, { vary }) => `${vary(`schießt auf ${target}`, `nimmt ${target} unter Beschuss`)}${using}`,
   thrown: (target, using) => `wirft auf ${target}${using}`,
   touch: target => `greift nach ${target}`,
   spell: target => `zielt auf ${target}`,
@@ -29,7 +29,9 @@ const ATTACKS: Readonly<Record<EventDetails<'attack'>['how'], (target: string, u
 const attacks = ({ target, weapon, how }: EventDetails<'attack'>, tale: Tale): string => ATTACKS[how](target, weapon === undefined ? '' : ` (${weapon})`, tale);
 
 /** Events after which the same combatant goes on in the same sentence. */
-const FIRST: ReadonlySet<string | undefined> = new Set(['move', 'charge', 'stood up', 'drawn', 'put away', 'picked up', 'grip', 'talk']);
+const FIRST: ReadonlySet<string | undefined> = new Set(['move', 'run', 'charge', 'stood up', 'reloaded', 'talk']);
+/** Events after which a thing falls from a hand that can no longer hold it. */
+const FORCED: ReadonlySet<string | undefined> = new Set(['Injury', 'for good']);
 const MAGIC: ReadonlySet<string | undefined> = new Set(['spell', 'magic item']);
 
 const TESTS = { success: 'gelungen', failure: 'misslungen' } as const;
@@ -70,7 +72,8 @@ export const sentences: Sentences<typeof events> = {
   flight: (e, tale) => walks('flieht', e, tale),
   stopped: ({ by }, tale) => clause(tale, `${by} kann nicht weiter zurück`),
   'stood up': ({ by }) => `${by} steht auf`,
-  prone: ({ by }, tale) => clause(tale, `${by} geht zu Boden`),
+  // Who loses a leg lies on the ground already.
+  prone: ({ by }, tale) => (tale.after === 'for good' ? '' : clause(tale, `${by} geht zu Boden`)),
   fatigue: ({ by, fatigue }, tale) => clause(tale, `die Last erschöpft ${by} (Erschöpfung ${fatigue})`),
   'left the fight': ({ by }, { begins, isAbout }) =>
     begins ? `${by} verlässt den Kampf` : isAbout(by) ? 'und verlässt den Kampf' : `; ${by} verlässt den Kampf`,
@@ -108,9 +111,11 @@ export const sentences: Sentences<typeof events> = {
   spell: ({ by, spell, target }) => (target === undefined || target === by ? `${by} wirkt ${spell}` : `${by} wirkt ${spell} auf ${target}`),
   'magic item': ({ by, thing, target }) =>
     `${by} setzt einen magischen Gegenstand ein${target === undefined || target === by ? '' : ` gegen ${target}`} (${thing})`,
-  healed: ({ by, amount, hp }, tale) => {
-    if (amount === undefined) return sentence(tale, `${by} erholt sich auf ${num(hp)} TP`);
-    return sentence(tale, amount === 0 ? `${by} hat nichts zu heilen (${num(hp)} TP)` : `${by} bekommt ${amount} TP zurück und hat ${num(hp)}`);
+  healed: ({ by, amount, hp, how }, tale) => {
+    const rests =
+      how === undefined ? by : `${by} ${how === 'lunch' ? 'isst zu Mittag' : 'schläft sich aus'}${amount === undefined || amount === 0 ? ' und' : ','}`;
+    if (amount === undefined) return sentence(tale, `${rests} erholt sich auf ${num(hp)} TP`);
+    return sentence(tale, amount === 0 ? `${rests} hat nichts zu heilen (${num(hp)} TP)` : `${rests} bekommt ${amount} TP zurück und hat ${num(hp)}`);
   },
   'Injury healed': ({ by, injury }, tale) => sentence(tale, `Bei ${by} ist geheilt: ${injury}`),
 
@@ -157,10 +162,19 @@ export const sentences: Sentences<typeof events> = {
   rallied: ({ by }) => `${by} kämpft weiter`,
   'morale shifted': ({ by, shift }) => `Die Moral von ${by} ändert sich um ${signed(shift)}`,
 
-  talk: ({ by }) => `${by} ruft etwas`,
+  talk: ({ by }, { begins, after, isAbout }) => {
+    if (begins) return `${by} ruft etwas`;
+    if (!isAbout(by)) return `; ${by} ruft etwas`;
+    return after === 'talk' ? '' : FIRST.has(after) ? 'und ruft etwas' : `; ${by} ruft etwas`;
+  },
   drawn: ({ by, thing }) => `${by} nimmt zur Hand: ${thing}`,
-  dropped: ({ by, thing, arrows: inside }, tale) =>
-    clause(tale, `${by} lässt fallen: ${thing}${inside === undefined ? '' : ` (${arrows(inside, tale)})`}`),
+  dropped: ({ by, thing, arrows: inside }, tale) => {
+    const what = `(${thing}${inside === undefined ? '' : `, ${arrows(inside, tale)}`})`;
+    if (tale.begins) return `${by} lässt etwas fallen ${what}`;
+    if (FORCED.has(tale.after)) return `; ${by} lässt etwas fallen ${what}`;
+    if (tale.after === 'dropped' && tale.isAbout(by)) return what;
+    return FIRST.has(tale.after) && tale.isAbout(by) ? `und lässt etwas fallen ${what}` : `. Danach lässt ${by} etwas fallen ${what}`;
+  },
   'put away': ({ by, thing }) => `${by} steckt weg: ${thing}`,
   'picked up': ({ by, thing }) => `${by} hebt auf: ${thing}`,
   reloaded: ({ by, thing }) => `${by} lädt nach (${thing})`,

@@ -19,10 +19,13 @@ const clause = ({ begins }: Tale, text: string): string => (begins ? text : `; $
 const RESULTS = { hit: 'hit', miss: 'miss', critical: 'critical success', fumble: 'critical failure' } as const;
 const DEFENDED = { hit: 'not avoided', miss: 'avoided', critical: 'critical success of the attack', fumble: 'critical failure of the attack' } as const;
 
+/** A thing with its article; names of single things, such as a sword's own, have none. */
+const the = (thing: string): string => (/^\p{Ll}/u.test(thing) ? `the ${thing}` : thing);
+
 /** What an attacker does, by the kind of attack. */
 const ATTACKS: Readonly<Record<EventDetails<'attack'>['how'], (target: string, using: string, tale: Tale) => string>> = {
   melee: (target, using, { vary }) => `${vary('attacks', 'strikes at', 'goes for')} ${target}${using}`,
-  shot: (target, using, { vary }) => `${vary('shoots at', 'aims at', 'lets fly at')} ${target}${using}`,
+  shot: (target, using, { vary }) => `${vary('shoots at', 'lets fly at')} ${target}${using}`,
   thrown: (target, using) => `throws at ${target}${using}`,
   touch: target => `reaches for ${target}`,
   spell: target => `aims at ${target}`,
@@ -31,7 +34,21 @@ const ATTACKS: Readonly<Record<EventDetails<'attack'>['how'], (target: string, u
 const attacks = ({ target, weapon, how }: EventDetails<'attack'>, tale: Tale): string => ATTACKS[how](target, weapon === undefined ? '' : ` (${weapon})`, tale);
 
 /** Events after which the same combatant goes on in the same sentence. */
-const FIRST: ReadonlySet<string | undefined> = new Set(['move', 'charge', 'stood up', 'drawn', 'put away', 'picked up', 'grip', 'talk']);
+const FIRST: ReadonlySet<string | undefined> = new Set([
+  'move',
+  'run',
+  'charge',
+  'stood up',
+  'drawn',
+  'put away',
+  'picked up',
+  'reloaded',
+  'grip',
+  'talk',
+  'dropped',
+]);
+/** Events after which a thing falls from a hand that can no longer hold it. */
+const FORCED: ReadonlySet<string | undefined> = new Set(['Injury', 'for good']);
 /** Events whose attack needs no further introduction. */
 const MAGIC: ReadonlySet<string | undefined> = new Set(['spell', 'magic item']);
 
@@ -71,7 +88,8 @@ export const sentences: Sentences<typeof events> = {
   flight: (e, tale) => walks('flees', e, tale),
   stopped: ({ by }, tale) => clause(tale, `${by} cannot be driven back any further`),
   'stood up': ({ by }) => `${by} stands up`,
-  prone: ({ by }, tale) => clause(tale, `${by} falls prone`),
+  // Who loses a leg lies on the ground already.
+  prone: ({ by }, tale) => (tale.after === 'for good' ? '' : clause(tale, `${by} falls prone`)),
   fatigue: ({ by, fatigue }, tale) => clause(tale, `the load tires ${by} (Fatigue ${fatigue})`),
   'left the fight': ({ by }, { begins, isAbout }) => (begins ? `${by} leaves the fight` : isAbout(by) ? 'and leaves the fight' : `; ${by} leaves the fight`),
 
@@ -87,7 +105,7 @@ export const sentences: Sentences<typeof events> = {
   arrow: ({ by, left }, tale) => `${by} has ${left === 0 ? 'no arrows' : arrows(left, tale)} left`,
   training: ({ by, weapon, mastered }, tale) => (mastered ? sentence(tale, `${by} is now proficient (${weapon})`) : ''),
   mishap: ({ by, mishap, ally = '', thing = '' }, tale) =>
-    clause(tale, { prone: `${by} falls prone`, 'ally-hit': `${ally} is hit instead`, 'weapon-dropped': `${by} loses grip and drops ${thing}` }[mishap]),
+    clause(tale, { prone: `${by} falls prone`, 'ally-hit': `${ally} is hit instead`, 'weapon-dropped': `${by} loses grip and drops ${the(thing)}` }[mishap]),
 
   trip: e => test(`${e.by} tries to trip ${e.target}`, e),
   shove: e => test(`${e.by} shoves ${e.target}`, e),
@@ -103,10 +121,13 @@ export const sentences: Sentences<typeof events> = {
   },
 
   spell: ({ by, spell, target }) => (target === undefined || target === by ? `${by} casts ${spell}` : `${by} casts ${spell} on ${target}`),
-  'magic item': ({ by, thing, target }) => (target === undefined || target === by ? `${by} activates ${thing}` : `${by} activates ${thing} on ${target}`),
-  healed: ({ by, amount, hp }, tale) => {
-    if (amount === undefined) return sentence(tale, `${by} recovers to ${num(hp)} HP`);
-    return sentence(tale, amount === 0 ? `${by} has nothing to recover (${num(hp)} HP)` : `${by} recovers ${amount} HP and has ${num(hp)}`);
+  'magic item': ({ by, thing, target }) =>
+    target === undefined || target === by ? `${by} activates ${the(thing)}` : `${by} activates ${the(thing)} on ${target}`,
+  healed: ({ by, amount, hp, how }, tale) => {
+    const rests =
+      how === undefined ? by : `${by} ${how === 'lunch' ? 'has lunch' : 'gets a good night’s rest'}${amount === undefined || amount === 0 ? ' and' : ','}`;
+    if (amount === undefined) return sentence(tale, `${rests} recovers to ${num(hp)} HP`);
+    return sentence(tale, amount === 0 ? `${rests} has nothing to recover (${num(hp)} HP)` : `${rests} recovers ${amount} HP and has ${num(hp)}`);
   },
   'Injury healed': ({ by, injury }, tale) => sentence(tale, `${by} is healed of ${injury}`),
 
@@ -152,13 +173,22 @@ export const sentences: Sentences<typeof events> = {
   rallied: ({ by }) => `${by} fights on`,
   'morale shifted': ({ by, shift }) => `The Morale of ${by} changes by ${signed(shift)}`,
 
-  talk: ({ by }) => `${by} calls out`,
-  drawn: ({ by, thing }) => `${by} takes ${thing} in hand`,
-  dropped: ({ by, thing, arrows: inside }, tale) => clause(tale, `${by} drops ${thing}${inside === undefined ? '' : ` (${arrows(inside, tale)})`}`),
-  'put away': ({ by, thing }) => `${by} puts ${thing} away`,
-  'picked up': ({ by, thing }) => `${by} picks up ${thing}`,
-  reloaded: ({ by, thing }) => `${by} reloads ${thing}`,
-  grip: ({ by, thing, hands }) => `${by} takes ${thing} in ${hands === 2 ? 'both hands' : 'one hand'}`,
+  talk: ({ by }, { begins, after, isAbout }) => {
+    if (begins) return `${by} calls out`;
+    if (!isAbout(by)) return `; ${by} calls out`;
+    return after === 'talk' ? '' : FIRST.has(after) ? 'and calls out' : `; ${by} calls out`;
+  },
+  drawn: ({ by, thing }) => `${by} takes ${the(thing)} in hand`,
+  dropped: ({ by, thing, arrows: inside }, tale) => {
+    const what = `drops ${the(thing)}${inside === undefined ? '' : ` (${arrows(inside, tale)})`}`;
+    if (tale.begins) return `${by} ${what}`;
+    if (FORCED.has(tale.after)) return `; ${by} ${what}`;
+    return FIRST.has(tale.after) && tale.isAbout(by) ? `and ${what}` : `. Then ${by} ${what}`;
+  },
+  'put away': ({ by, thing }) => `${by} puts ${the(thing)} away`,
+  'picked up': ({ by, thing }) => `${by} picks up ${the(thing)}`,
+  reloaded: ({ by, thing }) => `${by} reloads ${the(thing)}`,
+  grip: ({ by, thing, hands }) => `${by} takes ${the(thing)} in ${hands === 2 ? 'both hands' : 'one hand'}`,
   'handled something': ({ by }) => `${by} is busy with something`,
   obstacle: ({ by, obstacle, successes, of }, tale) =>
     clause(tale, `${tale.begins ? `${by} works on ${obstacle}: ` : ''}${successes === of ? 'done' : `${successes} of ${of} done`}`),

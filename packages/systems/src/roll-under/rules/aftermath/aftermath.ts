@@ -180,7 +180,7 @@ const lunch = (scene: Scene, who: Who): AftermathChoice =>
     done: (s, play) => {
       alter(s, who).rations -= 1;
       s.hours += 1;
-      if (healToZeroFirst(s, play, who)) return;
+      if (healToZeroFirst(s, play, who, 'lunch')) return;
       const { level } = sheet(s, who);
       healHp(
         s,
@@ -204,7 +204,7 @@ const rest = (scene: Scene, who: Who): AftermathChoice =>
       c.fatigue = 0;
       c.uses = sheet(s, who).spells.map(spell => spell.usesPerDay);
       s.hours += 8;
-      if (!healToZeroFirst(s, play, who)) healHp(s, play, who, 'heal.rest', hpMax(s, who));
+      if (!healToZeroFirst(s, play, who, 'rest')) healHp(s, play, who, 'heal.rest', hpMax(s, who));
     },
   });
 
