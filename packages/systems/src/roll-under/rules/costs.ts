@@ -5,13 +5,24 @@ import type { Action } from './action.ts';
 import { usesLeft } from './actions/magic.ts';
 import { feetToGo } from './actions/move.ts';
 
-/** The words of an action with what it costs now, and with the state of a target who is down. Nothing that it could provoke exists [turn.no-reactions]. */
-export const wordsWithCost = (scene: Scene, d: Action): Text => withCost(scene, d, withTargetState(scene, d));
-
-const withTargetState = (scene: Scene, { words, target, who, kind }: Action): Text => {
+/**
+ * The words of an action with what it costs now, and with the state of a target who is down. There is nothing that it could provoke [turn.no-reactions].
+ */
+export const wordsWithCost = (scene: Scene, d: Action): Text => {
+  if (d.idle) return d.words;
+  const { words, target, who, kind } = d;
   const state = target < 0 || target === who || kind.id === 'tend' ? undefined : stateOf(scene, target);
-  if (state === undefined || !(words instanceof Phrase) || words.with['target'] === undefined) return words;
-  return new Phrase(words.say, { ...words.with, target: say('{name} ({state})', { name: sheet(scene, target).name, state }) });
+  if (state === undefined || !(words instanceof Phrase)) return withCost(scene, d, words);
+  // Two pairs of brackets in a row are hard to read.
+  if (words.say.endsWith('{target}')) return withStateAndCost(scene, d, state);
+  return withCost(scene, d, new Phrase(words.say, { ...words.with, target: say('{name} ({state})', { name: sheet(scene, target).name, state }) }));
+};
+
+const withStateAndCost = (scene: Scene, d: Action, state: RuleText): RuleText => {
+  const { kind, words: action } = d;
+  if (kind.id === 'cast-spell') return say('{action} ({state}; big thing, {uses} left today)', { action, state, uses: usesLeft(scene, d) });
+  if (kind.id === 'magic-item') return say('{action} ({state}; big thing, {uses} uses left)', { action, state, uses: usesLeft(scene, d) });
+  return say('{action} ({state}; big thing)', { action, state });
 };
 
 /** Why a combatant cannot act, as boards show it; undefined for one who can. */
@@ -24,7 +35,6 @@ const stateOf = (scene: Scene, who: number): RuleText | undefined => {
 };
 
 const withCost = (scene: Scene, d: Action, action: Text): Text => {
-  if (d.idle) return d.words;
   const { kind, who, thing, cost, open } = d;
   const c = combatant(scene, who);
   switch (kind.id) {

@@ -183,7 +183,8 @@ export const sentences: Sentences<typeof events> = {
   obstacle: ({ by, obstacle, successes, of }, tale) =>
     clause(tale, `${tale.begins ? `${by} müht sich ab (${obstacle}): ` : ''}${successes === of ? 'geschafft' : `${successes} von ${of} geschafft`}`),
 
-  tracker: ({ by, tracker, before, value, unit }) => `${by}: ${tracker} von ${num(before)} auf ${num(value)}${unit === undefined ? '' : ` ${unit}`}`,
+  tracker: ({ by, tracker, before, value, unit }) =>
+    `${by}: ${tracker} ${before === value ? 'bleibt bei' : `von ${num(before)} auf`} ${num(value)}${unit === undefined ? '' : ` ${unit}`}`,
   threshold: ({ says = '' }, tale) => (says === '' ? '' : sentence(tale, says.replace(/\.$/, ''))),
   'Time has run its course': ({ by }, tale) => sentence(tale, `${by}: Die Gefahr ist vorüber`),
 

@@ -193,7 +193,8 @@ export const sentences: Sentences<typeof events> = {
   obstacle: ({ by, obstacle, successes, of }, tale) =>
     clause(tale, `${tale.begins ? `${by} works on ${obstacle}: ` : ''}${successes === of ? 'done' : `${successes} of ${of} done`}`),
 
-  tracker: ({ by, tracker, before, value, unit }) => `${by}: ${tracker} from ${num(before)} to ${num(value)}${unit === undefined ? '' : ` ${unit}`}`,
+  tracker: ({ by, tracker, before, value, unit }) =>
+    `${by}: ${tracker} ${before === value ? 'stays at' : `from ${num(before)} to`} ${num(value)}${unit === undefined ? '' : ` ${unit}`}`,
   threshold: ({ says = '' }, tale) => (says === '' ? '' : sentence(tale, says.replace(/\.$/, ''))),
   'Time has run its course': ({ by }, tale) => sentence(tale, `${by} has run its course`),
 

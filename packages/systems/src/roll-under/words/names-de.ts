@@ -41,7 +41,7 @@ export const names: Readonly<Record<string, string>> = {
   'Force dart': 'Kraftpfeil',
   'Fire lance': 'Feuerlanze',
   'Grave touch': 'Grabesberührung',
-  'Knit flesh': 'Fleisch verweben',
+  'Knit flesh': 'Wundschluss',
 
   // Combatants
   'Brenna the warden': 'Brenna, Wächterin',

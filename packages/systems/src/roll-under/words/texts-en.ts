@@ -13,6 +13,7 @@ export const englishTexts = translations({
   '{action} (big thing, 1 of {arrows} arrows)': ({ action, arrows }) =>
     arrows === '1' ? `${action} (big thing, the last arrow)` : `${action} (big thing, 1 of ${arrows} arrows)`,
   '{action} (big thing, {uses} uses left)': ({ action, uses }) => `${action} (big thing, ${counted(uses, 'use', 'uses')} left)`,
+  '{action} ({state}; big thing, {uses} uses left)': ({ action, state, uses }) => `${action} (${state}; big thing, ${counted(uses, 'use', 'uses')} left)`,
   '{ability} -{points}': '{ability} −{points}',
   'takes 2 less from physical': '2 less physical damage',
   'takes 2 less from acid': '2 less damage from acid',

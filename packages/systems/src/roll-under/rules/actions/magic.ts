@@ -54,14 +54,14 @@ const CAST = {
   plain: 'Cast {magic}',
   on: 'Cast {magic}: {target}',
   for: 'Cast {magic} ({purpose})',
-  both: 'Cast {magic}: {target} ({purpose})',
+  both: 'Cast {magic} ({purpose}): {target}',
 } as const;
 
 const ACTIVATE = {
   plain: 'Activate {magic}',
   on: 'Activate {magic}: {target}',
   for: 'Activate {magic} ({purpose})',
-  both: 'Activate {magic}: {target} ({purpose})',
+  both: 'Activate {magic} ({purpose}): {target}',
 } as const;
 
 const magicWords = ({ id }: ActionKind, magic: string, target?: string, purpose?: RuleText): RuleText => {

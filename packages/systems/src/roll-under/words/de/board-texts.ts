@@ -52,7 +52,7 @@ export const boardTexts = translations({
   dying: 'im Sterben',
   'fatally wounded': 'tödlich verwundet',
   gone: 'auf und davon',
-  'out of the fight by surrender': 'durch Aufgabe aus dem Kampf',
+  'out of the fight by surrender': 'durch Aufgabe ausgeschieden',
   '{wounds} Fatal Wounds': ({ wounds }) => (wounds === '1' ? '1 tödliche Wunde' : `${wounds} tödliche Wunden`),
   'death at the end of round {round}': 'Tod am Ende von Runde {round}',
   'stands up': 'bis zum Aufstehen',

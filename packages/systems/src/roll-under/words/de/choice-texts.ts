@@ -30,11 +30,11 @@ export const choiceTexts = translations({
   'Cast {magic}': '{magic} wirken',
   'Cast {magic}: {target}': '{magic} wirken: {target}',
   'Cast {magic} ({purpose})': '{magic} wirken ({purpose})',
-  'Cast {magic}: {target} ({purpose})': '{magic} wirken: {target} ({purpose})',
+  'Cast {magic} ({purpose}): {target}': '{magic} wirken ({purpose}): {target}',
   'Activate {magic}': '{magic} einsetzen',
   'Activate {magic}: {target}': '{magic} einsetzen: {target}',
   'Activate {magic} ({purpose})': '{magic} einsetzen ({purpose})',
-  'Activate {magic}: {target} ({purpose})': '{magic} einsetzen: {target} ({purpose})',
+  'Activate {magic} ({purpose}): {target}': '{magic} einsetzen ({purpose}): {target}',
   '{action}: {injury}': '{action}: {injury}',
   'Fatal Wound': 'tödliche Wunde',
   Injury: 'Verletzung',
@@ -64,6 +64,9 @@ export const choiceTexts = translations({
   '{action} (big thing, {uses} left today)': '{action} (Hauptaktion, heute noch {uses}-mal)',
   '{action} (big thing, {uses} uses left)': '{action} (Hauptaktion, noch {uses}-mal)',
   '{name} ({state})': '{name} ({state})',
+  '{action} ({state}; big thing)': '{action} ({state}; Hauptaktion)',
+  '{action} ({state}; big thing, {uses} left today)': '{action} ({state}; Hauptaktion, heute noch {uses}-mal)',
+  '{action} ({state}; big thing, {uses} uses left)': '{action} ({state}; Hauptaktion, noch {uses}-mal)',
   helpless: 'wehrlos',
 
   // Turns
