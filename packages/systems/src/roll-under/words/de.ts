@@ -11,6 +11,9 @@ const feet = (n: number): string => `${num(Math.round(n * 10) / 10).replace('.',
 /** „9, nötig höchstens 12“. */
 const rolled = (die: number | undefined, number: number): string => `${die === undefined ? '' : `${die}, `}nötig höchstens ${num(number)}`;
 
+/** Said of a success whose die was too high: an awakening made it one. */
+const awakened = (die: number | undefined, number: number): string => (die !== undefined && die > number ? ' durch Erwachen' : '');
+
 const sentence = ({ begins }: Tale, text: string): string => (begins ? text : `. ${text}`);
 const clause = ({ begins }: Tale, text: string): string => (begins ? text : `; ${text}`);
 
@@ -35,7 +38,8 @@ const FORCED: ReadonlySet<string | undefined> = new Set(['Injury', 'for good']);
 const MAGIC: ReadonlySet<string | undefined> = new Set(['spell', 'magic item']);
 
 const TESTS = { success: 'gelungen', failure: 'misslungen' } as const;
-const test = (what: string, { die, number, outcome }: EventDetails<'save'>): string => `${what}: ${rolled(die, number)} – ${TESTS[outcome]}`;
+const test = (what: string, { die, number, outcome }: EventDetails<'save'>): string =>
+  `${what}: ${rolled(die, number)} – ${TESTS[outcome]}${outcome === 'success' ? awakened(die, number) : ''}`;
 
 const walks = (verb: string, { by, x, y, feet: far }: EventDetails<'move'>, tale: Tale): string =>
   far === 0 ? `${by} ${verb} los` : `${by} ${verb} ${far === undefined ? '' : `${feet(far)} weit `}nach ${tale.place(x, y)}`;
@@ -81,7 +85,8 @@ export const sentences: Sentences<typeof events> = {
   attack: (e, tale) => {
     const { by, target, die, number, outcome, defended } = e;
     const { begins, after, isAbout } = tale;
-    const said = defended ? `${target} wehrt ab: ${rolled(die, number)} – ${DEFENDED[outcome]}` : `${rolled(die, number)} – ${RESULTS[outcome]}`;
+    const luck = outcome === (defended ? 'miss' : 'hit') ? awakened(die, number) : '';
+    const said = `${defended ? `${target} wehrt ab: ` : ''}${rolled(die, number)} – ${(defended ? DEFENDED : RESULTS)[outcome]}${luck}`;
     const gap = defended ? '. ' : ': ';
     if (!begins && MAGIC.has(after)) return `${gap}${said}`;
     const whole = `${attacks(e, tale)}${gap}${said}`;
@@ -103,10 +108,10 @@ export const sentences: Sentences<typeof events> = {
   save: (e, tale) => sentence(tale, test(tale.isAbout(e.by) ? 'Rettungswurf' : `Rettungswurf von ${e.by}`, e)),
   'getting away': (e, tale) => sentence(tale, test(`${e.by} versucht zu entkommen`, e)),
   'holding breath': ({ by, die, number, outcome }) => `${by} ${outcome === 'success' ? 'hält die Luft an' : 'schluckt Wasser'} (${rolled(die, number)})`,
-  awakening: ({ by, awake, points }, { begins, plural }) => {
-    const text = awake ? 'wendet den Fehlschlag zum Erfolg' : `hat ${points} ${plural(points, { one: 'Punkt', other: 'Punkte' })} auf dem Weg zum Erwachen`;
-    return `${begins ? '' : '. '}${by} ${text}`;
-  },
+  awakening: ({ by, awake, points }, { plural }) =>
+    awake
+      ? `${by} erwacht, und aus dem Fehlschlag wird ein Erfolg`
+      : `${by} hat ${points} ${plural(points, { one: 'Punkt', other: 'Punkte' })} auf dem Weg zum Erwachen`,
 
   spell: ({ by, spell, target }) => (target === undefined || target === by ? `${by} wirkt ${spell}` : `${by} wirkt ${spell} auf ${target}`),
   'magic item': ({ by, thing, target }) =>
@@ -125,7 +130,7 @@ export const sentences: Sentences<typeof events> = {
     if (begins) return `${much} an ${target}${left}`.replace(/^k/, 'K');
     return after === 'attack'
       ? `, ${much}${left}`
-      : MAGIC.has(after) || after === 'shield broken' || after === 'holding breath'
+      : MAGIC.has(after) || after === 'shield broken' || after === 'holding breath' || after === 'mishap'
         ? `: ${much}${left}`
         : `; ${much} an ${target}${left}`;
   },
@@ -172,7 +177,7 @@ export const sentences: Sentences<typeof events> = {
     const what = `(${thing}${inside === undefined ? '' : `, ${arrows(inside, tale)}`})`;
     if (tale.begins) return `${by} lässt etwas fallen ${what}`;
     if (FORCED.has(tale.after)) return `; ${by} lässt etwas fallen ${what}`;
-    if (tale.after === 'dropped' && tale.isAbout(by)) return what;
+    if (tale.after === 'dropped' && tale.isAbout(by)) return `und noch etwas ${what}`;
     return FIRST.has(tale.after) && tale.isAbout(by) ? `und lässt etwas fallen ${what}` : `. Danach lässt ${by} etwas fallen ${what}`;
   },
   'put away': ({ by, thing }) => `${by} steckt weg: ${thing}`,
@@ -181,7 +186,10 @@ export const sentences: Sentences<typeof events> = {
   grip: ({ by, thing, hands }) => `${by} wechselt den Griff: ${thing}, ${hands === 2 ? 'beidhändig' : 'einhändig'}`,
   'handled something': ({ by }) => `${by} ist beschäftigt`,
   obstacle: ({ by, obstacle, successes, of }, tale) =>
-    clause(tale, `${tale.begins ? `${by} müht sich ab (${obstacle}): ` : ''}${successes === of ? 'geschafft' : `${successes} von ${of} geschafft`}`),
+    clause(
+      tale,
+      `${tale.begins ? `${by} müht sich ab (${obstacle}): ` : ''}${successes === of ? 'damit ist es geschafft' : `${successes} von ${of} geschafft`}`,
+    ),
 
   tracker: ({ by, tracker, before, value, unit }) =>
     `${by}: ${tracker} ${before === value ? 'bleibt bei' : `von ${num(before)} auf`} ${num(value)}${unit === undefined ? '' : ` ${unit}`}`,

@@ -11,6 +11,9 @@ const feet = (n: number, { plural }: Tale): string => `${num(Math.round(n * 10) 
 /** "9, needs 12 or less". */
 const rolled = (die: number | undefined, number: number): string => `${die === undefined ? '' : `${die}, `}needs ${num(number)} or less`;
 
+/** Said of a success whose die was too high: an awakening made it one. */
+const awakened = (die: number | undefined, number: number): string => (die !== undefined && die > number ? ' by an awakening' : '');
+
 /** Begins a line, or goes on in one with a sentence of its own. */
 const sentence = ({ begins }: Tale, text: string): string => (begins ? text : `. ${text}`);
 /** Goes on behind a semicolon. */
@@ -53,7 +56,8 @@ const FORCED: ReadonlySet<string | undefined> = new Set(['Injury', 'for good']);
 const MAGIC: ReadonlySet<string | undefined> = new Set(['spell', 'magic item']);
 
 const TESTS = { success: 'success', failure: 'failure' } as const;
-const test = (what: string, { die, number, outcome }: EventDetails<'save'>): string => `${what}: ${rolled(die, number)} — ${TESTS[outcome]}`;
+const test = (what: string, { die, number, outcome }: EventDetails<'save'>): string =>
+  `${what}: ${rolled(die, number)} — ${TESTS[outcome]}${outcome === 'success' ? awakened(die, number) : ''}`;
 
 const walks = (verb: string, { by, x, y, feet: far }: EventDetails<'move'>, tale: Tale): string =>
   far === 0 ? `${by} ${verb}` : `${by} ${verb} ${far === undefined ? '' : `${feet(far, tale)} `}to ${tale.place(x, y)}`;
@@ -96,7 +100,8 @@ export const sentences: Sentences<typeof events> = {
   attack: (e, tale) => {
     const { by, target, die, number, outcome, defended } = e;
     const { begins, after, isAbout } = tale;
-    const said = defended ? `${target} defends: ${rolled(die, number)} — ${DEFENDED[outcome]}` : `${rolled(die, number)} — ${RESULTS[outcome]}`;
+    const luck = outcome === (defended ? 'miss' : 'hit') ? awakened(die, number) : '';
+    const said = `${defended ? `${target} defends: ` : ''}${rolled(die, number)} — ${(defended ? DEFENDED : RESULTS)[outcome]}${luck}`;
     const gap = defended ? '. ' : ': ';
     if (!begins && MAGIC.has(after)) return `${gap}${said}`;
     const whole = `${attacks(e, tale)}${gap}${said}`;
@@ -115,10 +120,8 @@ export const sentences: Sentences<typeof events> = {
   save: (e, tale) => sentence(tale, test(tale.isAbout(e.by) ? 'Save' : `Save of ${e.by}`, e)),
   'getting away': (e, tale) => sentence(tale, test(`${e.by} tries to get away`, e)),
   'holding breath': ({ by, die, number, outcome }) => `${by} ${outcome === 'success' ? 'keeps their breath' : 'swallows water'} (${rolled(die, number)})`,
-  awakening: ({ by, awake, points }, { begins, plural }) => {
-    const text = awake ? 'turns the failure into a success' : `has ${points} ${plural(points, { one: 'point', other: 'points' })} toward an awakening`;
-    return `${begins ? '' : '. '}${by} ${text}`;
-  },
+  awakening: ({ by, awake, points }, { plural }) =>
+    awake ? `${by} awakens, and the failure becomes a success` : `${by} has ${points} ${plural(points, { one: 'point', other: 'points' })} toward an awakening`,
 
   spell: ({ by, spell, target }) => (target === undefined || target === by ? `${by} casts ${spell}` : `${by} casts ${spell} on ${target}`),
   'magic item': ({ by, thing, target }) =>
@@ -137,7 +140,7 @@ export const sentences: Sentences<typeof events> = {
     if (begins) return `${target} takes ${much}${left}`;
     return after === 'attack'
       ? `, ${much}${left}`
-      : MAGIC.has(after) || after === 'shield broken' || after === 'holding breath'
+      : MAGIC.has(after) || after === 'shield broken' || after === 'holding breath' || after === 'mishap'
         ? `: ${much}${left}`
         : `; ${target} takes ${much}${left}`;
   },
@@ -191,7 +194,7 @@ export const sentences: Sentences<typeof events> = {
   grip: ({ by, thing, hands }) => `${by} takes ${the(thing)} in ${hands === 2 ? 'both hands' : 'one hand'}`,
   'handled something': ({ by }) => `${by} is busy with something`,
   obstacle: ({ by, obstacle, successes, of }, tale) =>
-    clause(tale, `${tale.begins ? `${by} works on ${obstacle}: ` : ''}${successes === of ? 'done' : `${successes} of ${of} done`}`),
+    clause(tale, `${tale.begins ? `${by} works on ${obstacle}: ` : ''}${successes === of ? 'that does it' : `${successes} of ${of} done`}`),
 
   tracker: ({ by, tracker, before, value, unit }) =>
     `${by}: ${tracker} ${before === value ? 'stays at' : `from ${num(before)} to`} ${num(value)}${unit === undefined ? '' : ` ${unit}`}`,

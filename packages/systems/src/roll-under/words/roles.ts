@@ -55,7 +55,6 @@ export const roles: Readonly<Record<keyof typeof events, EventRole>> = {
   'left the fight': 'then',
   save: 'then',
   'getting away': 'then',
-  awakening: 'then',
   'Injury healed': 'then',
   'Injury over': 'then',
   damage: 'then',
@@ -79,6 +78,7 @@ export const roles: Readonly<Record<keyof typeof events, EventRole>> = {
   'Time has run its course': 'then',
 
   'hit dice': 'detail',
+  awakening: 'detail',
   arrow: 'detail',
   subtable: 'detail',
 };
