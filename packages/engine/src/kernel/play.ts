@@ -60,9 +60,15 @@ export interface Decision<C extends Choice = Choice> {
   legalChoices?(): C[];
   /**
    * How likely a choice is to succeed, roughly. Of choices of one kind, people see the best first. It may use only what the player who decides can see on
-   * the board, as the order would give away the rest.
+   * the board, as the order would give away the rest. Choices with a negative promise, as at a target who is down, are a kind of their own, which stays where
+   * the system lists it.
    */
   promise?(choice: C): number;
+  /**
+   * The words of a choice for people, with what it costs and provokes now. Made only for choices that are shown, so it may be slower than `Choice.words`,
+   * which it replaces. It may use only what the player who decides knows.
+   */
+  wordsOf?(choice: C): Text;
   /** How many choices `legalChoices` left out for that reason when it was last called. */
   readonly leftOut?: number;
   /** The choices that a key may name, where they can be found without a list of all. A key may also be another spelling of a choice. */

@@ -77,7 +77,7 @@ export const raisesGauge = <T extends z.ZodType>(gauge: string, type: T): T => t
  */
 export const applyToNamed = (scene: Scene, name: string, what: (who: Who) => unknown): WhyNot => {
   const found = whoById(scene, name);
-  if (found === undefined || found < 0) return `there is no ${name} here`;
+  if (found === undefined || found < 0) return new Phrase('there is no {name} here', { name });
   const no = what(found);
   return isWhyNot(no) ? no : undefined;
 };

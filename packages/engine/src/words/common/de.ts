@@ -44,6 +44,7 @@ export const commonTextsDe = translations({
   'a throw is awaited': 'erst muss gewürfelt werden',
   'no throw is wanted now': 'jetzt ist nichts zu würfeln',
   'the fight is over': 'der Kampf ist vorbei',
+  'there is no {name} here': '{name} gibt es hier nicht',
   done: 'ausgeführt',
 });
 

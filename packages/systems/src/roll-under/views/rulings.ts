@@ -2,6 +2,7 @@ import { type Who, whoById } from '@fray/engine';
 import type { NewcomerReader, RulingDefinition, WhyNot } from '@fray/engine/kit';
 import { applyToNamed, combatantField, doorRuling, hasOwnPlace, lowersGauge, nearestPlace, raisesGauge, rulingsWith } from '@fray/engine/kit';
 import { defined, ownValue } from '@fray/engine/util';
+import { Phrase } from '@fray/engine/words';
 import { z } from 'zod';
 import type { ClauseId } from '../rulebook/index.ts';
 import { harmOutright } from '../rules/attack/damage.ts';
@@ -86,7 +87,7 @@ const setRuling = defineRuling(
   (scene, { who: name, name: field, to: value }, play) => {
     const no = name === undefined ? setValue(scene, undefined, field, value) : applyTo(scene, name, w => setValue(scene, w, field, value));
     const rule = ownValue(RULES, field);
-    if (typeof no === 'string' && rule) return { clause: rule, why: no, ...(field === 'morale' && { also: ['morale.who'] }) };
+    if ((typeof no === 'string' || no instanceof Phrase) && rule) return { clause: rule, why: no, ...(field === 'morale' && { also: ['morale.who'] }) };
     if (no === undefined) checkMorale(scene, play);
     return no;
   },
