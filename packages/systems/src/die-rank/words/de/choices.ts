@@ -22,9 +22,6 @@ export const choices = translations({
   Run: 'Laufen',
   'Run to {regions}': 'Laufen: {regions}',
   'Run past enemies to {regions}': 'An Feinden vorbei laufen: {regions}',
-  'Run to {regions} (provokes opportunity attacks by {enemies})': 'Laufen: {regions} (provoziert Gelegenheitsangriffe von {enemies})',
-  'Run past enemies to {regions} (provokes opportunity attacks by {enemies})':
-    'An Feinden vorbei laufen: {regions} (provoziert Gelegenheitsangriffe von {enemies})',
   '{before}, then {next}': '{before}, dann {next}',
   'Crawl to {region}': 'Kriechen: {region}',
   'Force the held target to move to {region}': 'Das festgehaltene Ziel mitzerren: {region}',
@@ -39,6 +36,17 @@ export const choices = translations({
   'Reload {thing}': 'Nachladen: {thing}',
   Speak: 'Sprechen',
   'End the turn': 'Zug beenden',
+
+  '{words} ({cost})': '{words} ({cost})',
+  '{words} ({cost}; provokes opportunity attacks by {enemies})': '{words} ({cost}; provoziert Gelegenheitsangriffe von {enemies})',
+  '{cost}, {mp} MP': '{cost}, {mp} MP',
+  'free action': 'freie Aktion',
+  'minor action': 'einfache Aktion',
+  'major action': 'Hauptaktion',
+  'exclusive action': 'exklusive Aktion',
+  'major action, or less with a good roll': 'Hauptaktion, bei gutem Wurf weniger',
+  '{words} (1 AP of this turn)': '{words} (1 AP dieses Zuges)',
+  '{words} (1 AP of the next turn)': '{words} (1 AP des nächsten Zuges)',
 
   '{attacker} attacks {target}: which defense?': '{attacker} greift {target} an: Welche Verteidigung?',
   'Passive defense: {stat}': 'Passive Verteidigung: {stat}',

@@ -1,4 +1,4 @@
-import type { Sentences } from '@fray/engine/words';
+import type { Sentences, Tale } from '@fray/engine/words';
 import type { events } from '../events.ts';
 
 const using = (thing: string | undefined): string => (thing === undefined ? '' : ` (${thing})`);
@@ -13,11 +13,11 @@ const against = (resisted: number | undefined, die: string | undefined, mode?: M
 
 const TRIGGERS = {
   aims: 'zielt',
-  leaves: 'verlässt die Region',
-  'goes past': 'will vorbei',
-  'runs in': 'läuft heran',
-  'exclusive action': 'ist anderweitig beschäftigt',
-  'bare hands': 'greift mit bloßen Händen an',
+  leaves: 'die Region verlässt',
+  'goes past': 'vorbeiwill',
+  'runs in': 'herangelaufen kommt',
+  'exclusive action': 'mit einer exklusiven Aktion beschäftigt ist',
+  'bare hands': 'mit bloßen Händen angreift',
 };
 
 const WAYS = { walks: 'geht', runs: 'läuft', rides: 'reitet', gallops: 'galoppiert', crawls: 'kriecht', drags: 'geht' };
@@ -34,26 +34,30 @@ const INJURIES = {
   ...{ haunted: 'seelische Narben', scarred: 'Narben' },
 };
 
-/** Minuten in der größten Einheit, die sie füllen. */
-const span = (minutes: number): string => {
-  if (minutes >= 2880) return `${Math.round(minutes / 1440)} Tage`;
-  if (minutes >= 120) return `${Math.round(minutes / 60)} Stunden`;
-  return minutes === 1 ? '1 Minute' : `${minutes} Minuten`;
+/** Minuten als Tage, Stunden und Minuten. */
+const span = (minutes: number, { list, plural }: Pick<Tale, 'list' | 'plural'>): string => {
+  const parts = [
+    [Math.floor(minutes / 1440), plural(Math.floor(minutes / 1440), { one: 'Tag', other: 'Tage' })],
+    [Math.floor(minutes / 60) % 24, plural(Math.floor(minutes / 60) % 24, { one: 'Stunde', other: 'Stunden' })],
+    [minutes % 60, plural(minutes % 60, { one: 'Minute', other: 'Minuten' })],
+  ] as const;
+  const shown = parts.filter(([n]) => n > 0);
+  return shown.length === 0 ? '0 Minuten' : list(shown.map(([n, unit]) => `${n} ${unit}`));
 };
 
 export const sentences: Sentences<typeof events> = {
   initiative: () => '',
   order: ({ order }) => `Zugreihenfolge: ${order.join(', ')}`,
-  'in hiding': ({ by, before }) => `${by} lauert im Versteck und ist ${before[0] === undefined ? 'zuletzt am Zug' : `vor ${before[0]} am Zug`}`,
+  'in hiding': ({ by, before }) => `${by} lauert im Versteck und ist ${before[0] === undefined ? 'als Letztes dran' : `vor ${before[0]} dran`}`,
   round: ({ round }) => `Runde ${round}`,
-  turn: ({ by, ap, spent }) => `${by} ist am Zug: ${ap} AP${spent === undefined ? '' : `, ${spent} schon für Unterbrechungen verbraucht`}`,
+  turn: ({ by, ap, spent }) => `${by} ist am Zug: ${ap} AP${spent === undefined ? '' : ` (${spent} schon für Unterbrechungen verbraucht)`}`,
   'turn lost': ({ by }) => `${by} ist betäubt und verliert den Zug`,
   'the encounter is over': ({ words }) => `Der Kampf ist vorbei. ${words}`,
 
   'opportunity attack': () => '',
-  'attack declared': ({ by, target, kind, with: thing, trigger }, { vary }) => {
+  'attack declared': ({ by, target, kind, with: thing, thrown, trigger }, { vary }) => {
     if (trigger !== undefined)
-      return `${target} ${TRIGGERS[trigger]}; Gelegenheitsangriff von ${by}${kind === 'unarmed' ? ' mit bloßen Händen' : using(thing)}`;
+      return `Als ${target} ${TRIGGERS[trigger]}, schlägt ${by} zu (Gelegenheitsangriff, ${kind === 'unarmed' ? 'bloße Hände' : thing})`;
     switch (kind) {
       case 'unarmed':
         return `${by} schlägt mit bloßen Händen nach ${target}`;
@@ -66,7 +70,7 @@ export const sentences: Sentences<typeof events> = {
       case 'spell':
         return `${by} wirkt ${thing} auf ${target}`;
       case 'ranged':
-        return `${by} zielt auf ${target}${using(thing)}`;
+        return thrown ? `${by} wirft nach ${target}${using(thing)}` : `${by} ${vary('schießt', 'zielt')} auf ${target}${using(thing)}`;
       default:
         return vary(`${by} greift ${target} an${using(thing)}`, `${by} schlägt nach ${target}${using(thing)}`, `${by} geht auf ${target} los${using(thing)}`);
     }
@@ -81,7 +85,10 @@ export const sentences: Sentences<typeof events> = {
     const roll = e.number === undefined ? '' : `${rolled(e.number, e.die, e.mode)}${against(e.resisted, e.against, e.againstMode)} – `;
     return `${begins ? `Angriff von ${e.by} auf ${e.target}` : ''}: ${roll}${e.outcome === 'miss' ? (e.kind === 'grab' ? 'kein Griff' : 'daneben') : successes}`;
   },
-  'action lost': ({ by }) => `${by} kann nicht mehr handeln, die Aktion ist verloren`,
+  'action lost': ({ by }, { begins, after }) => {
+    if (after === 'knocked out' || after === 'dead') return ', die Aktion ist verloren';
+    return `${begins ? '' : '. '}${by} kommt nicht mehr dazu`;
+  },
 
   damage: ({ target, damage, lethal, ruled }, { begins }) =>
     begins || ruled
@@ -111,7 +118,7 @@ export const sentences: Sentences<typeof events> = {
     const cost = { major: ', und der Zug ist vorbei', minor: ' mit einer einfachen Aktion', free: ' mit einer freien Aktion' }[e.cost ?? 'major'];
     const done =
       e.outcome === 'free' ? `frei${cost}` : `nicht freigekommen${e.cost === 'minor' ? ', eine einfache Aktion ist verbraucht' : ', und der Zug ist vorbei'}`;
-    return `${e.by} will sich befreien (Griff von ${e.target}): ${rolled(e.number, e.die, e.mode)}${against(e.resisted, e.against, e.againstMode)} – ${done}`;
+    return `${e.by} will sich aus dem Griff von ${e.target} befreien: ${rolled(e.number, e.die, e.mode)}${against(e.resisted, e.against, e.againstMode)} – ${done}`;
   },
 
   moves: ({ by, region, place = region, how = 'walks', further, along }) =>
@@ -121,9 +128,9 @@ export const sentences: Sentences<typeof events> = {
   'lies down': ({ by }) => `${by} legt sich hin`,
   mounts: ({ by, target }) => `${by} steigt auf (${target})`,
   'out of the saddle': ({ by, target, how = 'falls' }) => OUT_OF_THE_SADDLE[how](by, target),
-  readies: ({ by, thing, away }) => `${by} nimmt zur Hand: ${thing}${away === undefined ? '' : ` (statt: ${away})`}`,
-  drops: ({ by, thing }) => `${by} lässt fallen: ${thing}`,
-  'picks up': ({ by, thing }) => `${by} hebt auf: ${thing}`,
+  readies: ({ by, thing, away }) => (away === undefined ? `${by} nimmt etwas zur Hand: ${thing}` : `${by} tauscht ${away} gegen ${thing}`),
+  drops: ({ by, thing }) => `${by} lässt etwas fallen: ${thing}`,
+  'picks up': ({ by, thing }) => `${by} hebt etwas auf: ${thing}`,
   reloads: ({ by, thing }) => `${by} lädt nach: ${thing}`,
   speaks: ({ by }) => `${by} sagt etwas`,
   casts: ({ by, target, spell, mp }) => `${by} wirkt ${spell}${by === target ? ' auf sich selbst' : ` auf ${target}`} (${mp} MP)`,
@@ -139,18 +146,18 @@ export const sentences: Sentences<typeof events> = {
     return `Probe von ${e.by} auf ${e.stat}: ${rolled(e.number, e.die, e.mode)}${against(e.resisted, e.against)} – ${count}`;
   },
 
-  survival: ({ by, number }) => `Überlebenswurf von ${by}: ${number} – ${FATES[number] ?? 'am Leben'}`,
+  survival: ({ by, number }) => `Überlebenswurf von ${by}: ${number} – ${FATES[number] ?? 'überlebt'}`,
   revived: ({ by, stun }, { begins }) => `${begins ? '' : '. '}${by} kommt zu sich${STUNS[stun]}`,
   healed: ({ by, gained }, { begins, after }) => {
-    if (gained === 0) return after === 'casts' ? `: ${by} hat schon alle TP` : '';
+    if (gained === 0) return after === 'casts' ? `: ${by} hat schon volle TP` : '';
     return `${begins ? '' : after === 'casts' ? ': ' : '. '}${by} erhält ${gained} TP zurück`;
   },
-  'badly wounded': ({ by }, { begins }) => `${begins ? '' : '. '}${by} ist außer Lebensgefahr, aber schwer verwundet`,
+  'badly wounded': ({ by }, { begins }) => `${begins ? '' : '. '}${by} ist außer Lebensgefahr, bleibt aber schwer verwundet`,
   recovered: ({ by }, { begins }) => `${begins ? '' : '. '}Die schwere Wunde von ${by} ist verheilt`,
   'first aid': e => `${e.by} leistet Erste Hilfe bei ${e.target}: ${rolled(e.number, e.die)}${against(e.resisted, e.against)} – ${AID[e.outcome]}`,
-  'is being woken': ({ by, target, at }) => `${by} weckt ${target}: wach ${span(at)} nach dem Kampf`,
+  'is being woken': ({ by, target, at }, tale) => `${by} weckt ${target} (wach: ${span(at, tale)} nach dem Kampf)`,
   wakes: ({ by }) => `${by} wacht auf`,
-  'time passes': ({ minutes }) => `Seit dem Kampf sind ${span(minutes)} vergangen`,
+  'time passes': ({ minutes }, tale) => `Der Kampf liegt jetzt ${span(minutes, tale)} zurück`,
   rested: () => '',
   'lasting mark': ({ by, injury }) => `${by} behält ein bleibendes Leiden: ${INJURIES[injury]}`,
 };
