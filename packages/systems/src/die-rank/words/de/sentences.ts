@@ -28,6 +28,8 @@ const OUT_OF_THE_SADDLE = {
 };
 const STUNS = { none: '', turn: ', einen Zug lang betäubt', long: ', betäubt bis zur vollen Heilung' };
 const FATES = ['', 'tot', 'tödlich verwundet', 'schwer verwundet'];
+/** Ein Schleuderwurf bringt das Ziel auch ohne Schaden zu Boden. */
+const FAILURES: Readonly<Partial<Record<string, string>>> = { throw: 'kein Schaden', crush: 'kein Schaden', grab: 'kein Griff' };
 const AID = { saved: 'gerettet', lost: 'vergeblich' };
 const INJURIES = {
   ...{ lame: 'ein lahmes Bein', 'one-eyed': 'ein Auge verloren', 'one-handed': 'eine Hand verloren', frail: 'dauerhaft geschwächt' },
@@ -83,7 +85,7 @@ export const sentences: Sentences<typeof events> = {
     // Ein Treffer macht so viel Schaden, wie er Erfolge hat.
     const successes = e.kind === 'grab' ? ((e.successes ?? 1) > 1 ? `${e.successes} Erfolge` : '1 Erfolg') : 'Treffer';
     const roll = e.number === undefined ? '' : `${rolled(e.number, e.die, e.mode)}${against(e.resisted, e.against, e.againstMode)} – `;
-    return `${begins ? `Angriff von ${e.by} auf ${e.target}` : ''}: ${roll}${e.outcome === 'miss' ? (e.kind === 'grab' ? 'kein Griff' : 'daneben') : successes}`;
+    return `${begins ? `Angriff von ${e.by} auf ${e.target}` : ''}: ${roll}${e.outcome === 'hit' ? successes : (FAILURES[e.kind ?? 'melee'] ?? 'daneben')}`;
   },
   'action lost': ({ by }, { begins, after }) => {
     if (after === 'knocked out' || after === 'dead') return ', die Aktion ist verloren';

@@ -34,6 +34,8 @@ const OUT_OF_THE_SADDLE = { dismounts: 'dismounts from', falls: 'falls from the 
 const STUNS = { none: '', turn: ', stunned for a turn', long: ', stunned until all HP are restored' };
 /** What a survival roll of 1, 2 or 3 means. */
 const FATES = ['', 'dead', 'mortally wounded', 'badly wounded'];
+/** A throw puts its target on the ground even where it does no damage. */
+const FAILURES: Readonly<Partial<Record<string, string>>> = { throw: 'no damage', crush: 'no damage', grab: 'no grip' };
 const AID = { saved: 'saved', lost: 'in vain' };
 
 /** Minutes as days, hours and minutes. */
@@ -87,7 +89,7 @@ export const sentences: Sentences<typeof events> = {
     // A hit does as much damage as it has successes.
     const successes = e.kind === 'grab' ? `${e.successes ?? 1} ${plural(e.successes ?? 1, { one: 'success', other: 'successes' })}` : 'hit';
     const roll = e.number === undefined ? '' : `${rolled(e.number, e.die, e.mode)}${against(e.resisted, e.against, e.againstMode)} — `;
-    return `${begins ? `${e.by} attacks ${e.target}` : ''}: ${roll}${e.outcome === 'miss' ? 'miss' : successes}`;
+    return `${begins ? `${e.by} attacks ${e.target}` : ''}: ${roll}${e.outcome === 'hit' ? successes : (FAILURES[e.kind ?? 'melee'] ?? 'miss')}`;
   },
   'action lost': ({ by }, { begins, after }) => {
     if (after === 'knocked out' || after === 'dead') return ', and the action is lost';
@@ -148,7 +150,7 @@ export const sentences: Sentences<typeof events> = {
     return `${e.by} rolls ${e.stat}: ${rolled(e.number, e.die, e.mode)}${against(e.resisted, e.against)} — ${count}`;
   },
 
-  survival: ({ by, number }) => `${by} rolls for survival: ${number} — ${FATES[number] ?? 'will live'}`,
+  survival: ({ by, number }) => `${by} rolls for survival: ${number} — ${FATES[number] ?? 'survives'}`,
   revived: ({ by, stun }, { begins }) => `${begins ? '' : '. '}${by} comes round${STUNS[stun]}`,
   healed: ({ by, gained }, { begins, after }) => {
     if (gained === 0) return after === 'casts' ? `: ${by} has all their HP already` : '';
