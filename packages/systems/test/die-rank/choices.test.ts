@@ -70,7 +70,7 @@ describe('die-rank: the words of a choice say what it costs and provokes', () =>
 
   test('in answer to others', () => {
     expect(fight.choose('ada', 'move:gate')).toBeUndefined();
-    expect(wordsIn(fight)).toEqual(['Opportunity attack on Ysolde, shield knight: Short sword (1 AP of the next turn)', 'No opportunity attack']);
+    expect(wordsIn(fight)).toEqual(['Opportunity attack on Ysolde: Short sword (1 AP of the next turn)', 'No opportunity attack']);
     expect(fight.choose('bo', 'opportunity-attack')).toBeUndefined();
     expect(wordsIn(fight)).toContain('Block (1 AP of the next turn)');
     expect(wordsIn(fight)).toContain('Passive defense: DEF');

@@ -19,7 +19,7 @@ import { endTurn } from '../rules/turn/turn-end.ts';
 import { dieSchema, INJURIES, STATS } from '../setup/content-schema.ts';
 import { DIFFICULTIES, dieName, RANKS, type Sides } from '../setup/dice.ts';
 import type { Encounter } from '../setup/encounter.ts';
-import { alter, combatant, isOutOfAction, NO_COMBATANT, type Scene, sheet } from '../state/scene.ts';
+import { alter, combatant, isOutOfAction, NO_COMBATANT, nameIn, type Scene } from '../state/scene.ts';
 import { say } from '../words/say.ts';
 import { addLatecomer } from './latecomer.ts';
 import { setMoving, setValue } from './set-value.ts';
@@ -56,7 +56,7 @@ const healRuling = defineRuling(
   z.strictObject({ who: combatantField, hp: raisesGauge('hp', z.union([z.int().min(1), z.literal('all')])) }),
   (scene, { who: name, hp }, play) =>
     applyToNamed(scene, name, w => {
-      if (combatant(scene, w).wound === 'dead') return say('{name} is dead', { name: sheet(scene, w).name });
+      if (combatant(scene, w).wound === 'dead') return say('{name} is dead', { name: nameIn(scene, w) });
       healWithMagic(scene, play, w, { hp, ritual: false });
       return undefined;
     }),

@@ -2,7 +2,7 @@ import type { Refusal, Who } from '@fray/engine';
 import { GM } from '@fray/engine';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { dieName, type Sides } from '../../setup/dice.ts';
-import { alter, combatant, isAble, isConscious, isOutOfAction, isPresent, rangeTo, type Scene, sheet } from '../../state/scene.ts';
+import { alter, combatant, isAble, isConscious, isOutOfAction, isPresent, nameIn, rangeTo, type Scene, sheet } from '../../state/scene.ts';
 import { type RuleText, say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { castRefusal, emitCast, payMagicPoints, spellOf } from '../actions/magic.ts';
@@ -25,7 +25,7 @@ interface CareChoice extends AftermathChoice {
   readonly patient: Who;
 }
 
-const namesOf = (scene: Scene, who: Who, patient: Who) => ({ helper: sheet(scene, who).name, target: sheet(scene, patient).name });
+const namesOf = (scene: Scene, who: Who, patient: Who) => ({ helper: nameIn(scene, who), target: nameIn(scene, patient) });
 
 const makeCareChoice = (
   scene: Scene,

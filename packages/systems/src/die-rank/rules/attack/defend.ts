@@ -6,7 +6,7 @@ import type { ClauseId } from '../../rulebook/index.ts';
 import type { Stat } from '../../setup/content-schema.ts';
 import { chanceToReach, type Sides, shiftedDie } from '../../setup/dice.ts';
 import type { Encounter } from '../../setup/encounter.ts';
-import { alter, combatant, isOutOfAction, leaderOf, NO_COMBATANT, partnerOf, type Scene, sheet, thingOf } from '../../state/scene.ts';
+import { alter, combatant, isOutOfAction, leaderOf, NO_COMBATANT, nameIn, partnerOf, type Scene, sheet, thingOf } from '../../state/scene.ts';
 import { type RuleText, say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { Advantage, type PendingThrow } from '../advantage.ts';
@@ -202,7 +202,7 @@ export class DefenseDecision implements Decision<Defense> {
 
   get prompt(): RuleText {
     const { scene, blow } = this;
-    return say('{attacker} attacks {target}: which defense?', { attacker: sheet(scene, blow.by).name, target: sheet(scene, blow.target).name });
+    return say('{attacker} attacks {target}: which defense?', { attacker: nameIn(scene, blow.by), target: nameIn(scene, blow.target) });
   }
 
   refusal(d: Defense): Refusal | undefined {

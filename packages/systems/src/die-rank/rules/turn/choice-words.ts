@@ -1,6 +1,6 @@
 import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../../rulebook/index.ts';
-import { combatant, type Scene, sheet } from '../../state/scene.ts';
+import { combatant, nameIn, type Scene, sheet } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
 import type { Action } from '../action.ts';
 import { onlyFoeProvoked, threateningFoes } from './opportunity-attacks.ts';
@@ -27,6 +27,6 @@ export const wordsOfAction = (scene: Scene, action: Action, clause: ClauseId | u
   const regions = [combatant(scene, who).region, ...(kind.id === 'run' ? way : [])];
   const foes = clause === undefined ? [] : threateningFoes(scene, who, regions, onlyFoeProvoked(scene, clause, action.target));
   if (foes.length === 0) return say('{words} ({cost})', { words, cost });
-  const enemies = { list: foes.map(foe => sheet(scene, foe).name), by: 'and' } as const;
+  const enemies = { list: foes.map(foe => nameIn(scene, foe)), by: 'and' } as const;
   return say('{words} ({cost}; provokes opportunity attacks by {enemies})', { words, cost, enemies });
 };

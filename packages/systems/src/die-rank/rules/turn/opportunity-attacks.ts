@@ -2,7 +2,7 @@ import type { Choice, Decision, GameEvent, Refusal, Who } from '@fray/engine';
 import { keyOfThing } from '@fray/engine/kit';
 import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../../rulebook/index.ts';
-import { canAct, combatant, isEnemy, isHiddenFrom, isNear, leaderOf, NO_COMBATANT, partnerOf, type Scene, sheet, thingOf } from '../../state/scene.ts';
+import { canAct, combatant, isEnemy, isHiddenFrom, isNear, leaderOf, NO_COMBATANT, nameIn, partnerOf, type Scene, sheet, thingOf } from '../../state/scene.ts';
 import { type RuleText, say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { attack } from '../attack/attack.ts';
@@ -132,7 +132,7 @@ const opportunity = (scene: Scene, by: Who, target: Who, thing: number): Opportu
   const [key, name] = thing < 0 ? ['bare-hands', 'bare hands'] : [keyOfThing(scene.encounter, by, thing), thingOf(scene, thing).name];
   return {
     key: `opportunity-attack:${sheet(scene, target).id}:${key}`,
-    words: say('Opportunity attack on {target}: {weapon}', { target: sheet(scene, target).name, weapon: name }),
+    words: say('Opportunity attack on {target}: {weapon}', { target: nameIn(scene, target), weapon: name }),
     clause: 'oa.who',
     idle: false,
     by,
@@ -176,7 +176,7 @@ export class OpportunityDecision implements Decision<Opportunity> {
   }
 
   get prompt(): RuleText {
-    return say('{target} provokes an opportunity attack', { target: sheet(this.scene, this.actor).name });
+    return say('{target} provokes an opportunity attack', { target: nameIn(this.scene, this.actor) });
   }
 
   /** A ruling made meanwhile may have made the attack impossible. */

@@ -3,7 +3,7 @@ import type { Completions } from '@fray/engine/kit';
 import { defined, elementAt } from '@fray/engine/util';
 import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../../rulebook/index.ts';
-import { alter, canAct, combatant, isConscious, isOutOfAction, leaderOf, NO_COMBATANT, partnerOf, type Scene, sheet } from '../../state/scene.ts';
+import { alter, canAct, combatant, isConscious, isOutOfAction, leaderOf, NO_COMBATANT, nameIn, partnerOf, type Scene, sheet } from '../../state/scene.ts';
 import { type RuleText, say } from '../../words/say.ts';
 import { type Action, firstRefusal, type Play, type RefusalCheck } from '../action.ts';
 import { run, runThroughRegions } from '../actions/move.ts';
@@ -83,7 +83,7 @@ class TurnDecision implements Decision<Action> {
   }
 
   get prompt(): RuleText {
-    return say("{name}'s turn, {ap} AP", { name: sheet(this.scene, this.by).name, ap: this.scene.ap });
+    return say("{name}'s turn, {ap} AP", { name: nameIn(this.scene, this.by), ap: this.scene.ap });
   }
 
   get choices(): readonly Action[] {

@@ -47,6 +47,7 @@ export const names: Readonly<Record<string, string>> = {
   'Greater mend': 'Schwere Wunden heilen',
   'Healing ritual': 'Heilungsritual',
 
+  ...{ Ysolde: 'Ysolde', Corin: 'Corin', Bruna: 'Bruna', Osric: 'Osric', Maive: 'Maive', Jory: 'Jory' },
   'Ysolde, shield knight': 'Ysolde, Schildritterin',
   'Corin, ranger': 'Corin, Waldläufer',
   'Bruna, wrestler': 'Bruna, Ringerin',
