@@ -38,6 +38,7 @@ export const roles: Readonly<Record<keyof typeof events, EventRole>> = {
   'is being woken': 'line',
   wakes: 'line',
   'time passes': 'line',
+  rested: 'line',
   'lasting mark': 'line',
 
   'attack number': 'then',
@@ -64,6 +65,5 @@ export const roles: Readonly<Record<keyof typeof events, EventRole>> = {
   initiative: 'silent',
   'not sustained': 'silent',
   dragged: 'silent',
-  rested: 'silent',
   'opportunity attack': 'silent',
 };

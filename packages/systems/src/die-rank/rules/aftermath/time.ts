@@ -51,7 +51,7 @@ export const restAfterFight = (scene: Scene, play: Play, minutes: number): void 
     if (c.rested < needs.minutes) continue;
     c.rested = 0;
     c.mp = Math.max(c.mp, c.mpMax);
+    play.emit({ clause: needs.clause, what: 'rested', by: who, hp: Math.max(c.hp, c.hpMax), mp: c.mp });
     restoreHp(scene, play, who, 'all');
-    play.emit({ clause: needs.clause, what: 'rested', by: who, hp: combatant(scene, who).hp, mp: c.mp });
   }
 };

@@ -72,6 +72,7 @@ export const names: Readonly<Record<string, string>> = {
   'Charge on the road': 'Ritt auf der Straße',
   'The gatehouse and the road': 'Das Torhaus und die Straße',
   'The field': 'Das Feld',
+  ...{ wall: 'Mauer', yard: 'Hof', stable: 'Stall', gate: 'Tor', road: 'Straße', wood: 'Wald' },
   Wall: 'Mauer',
   Yard: 'Hof',
   Stable: 'Stall',

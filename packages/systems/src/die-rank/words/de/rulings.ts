@@ -1,6 +1,6 @@
 import { translations } from '@fray/engine/words';
 
-/** Why the GM cannot set or rule something, and the values of options as pages spell them out. */
+/** Why the GM cannot set or rule something. */
 export const rulings = translations({
   'there is no {name} here': '{name} gibt es hier nicht',
   'there is no region {name}': 'eine Region {name} gibt es nicht',
@@ -21,26 +21,4 @@ export const rulings = translations({
   '{name} is dead': '{name} ist tot',
   'no turn is in progress': 'gerade ist niemand am Zug',
   'the list names a combatant who is not here': 'in der Liste steht jemand, der nicht hier ist',
-
-  Next: 'Der nächste',
-  'Current first': 'Zuerst der laufende',
-  Once: 'Einmal',
-  'Each round': 'Jede Runde',
-  'Cancel any': 'Beides hebt sich auf',
-  'Net count': 'Das Häufigere gewinnt',
-  'Before roll': 'Vor dem Wurf',
-  'After attack roll': 'Nach dem Angriffswurf',
-  'Better average': 'Wenn sein Schnitt besser ist',
-  'Rank floor without disadvantage': 'Wenn er größer ist; Nachteil entfällt',
-  'Target only': 'Nur das Ziel',
-  Max: 'Höchstwert',
-  Current: 'Aktueller Wert',
-  'Full only': 'Nur ganz im Griff',
-  'Any grab': 'In jedem Griff',
-  'Forced move only': 'Nur das Mitzerren',
-  All: 'Jede Aktion gegen das Ziel',
-  Major: 'Die Hauptaktion',
-  Minor: 'Eine einfache Aktion',
-  'Start of first turn': 'Am Anfang des ersten Zuges',
-  'End of first turn': 'Am Ende des ersten Zuges',
 });

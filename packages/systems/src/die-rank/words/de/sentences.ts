@@ -17,7 +17,7 @@ const TRIGGERS = {
   'goes past': 'vorbeiwill',
   'runs in': 'herangelaufen kommt',
   'exclusive action': 'mit einer exklusiven Aktion beschäftigt ist',
-  'bare hands': 'mit bloßen Händen angreift',
+  'bare hands': 'waffenlos angreift',
 };
 
 const WAYS = { walks: 'geht', runs: 'läuft', rides: 'reitet', gallops: 'galoppiert', crawls: 'kriecht', drags: 'geht' };
@@ -29,7 +29,7 @@ const OUT_OF_THE_SADDLE = {
 const STUNS = { none: '', turn: ', einen Zug lang betäubt', long: ', betäubt bis zur vollen Heilung' };
 const FATES = ['', 'tot', 'tödlich verwundet', 'schwer verwundet'];
 /** Ein Schleuderwurf bringt das Ziel auch ohne Schaden zu Boden. */
-const FAILURES: Readonly<Partial<Record<string, string>>> = { throw: 'kein Schaden', crush: 'kein Schaden', grab: 'kein Griff' };
+const FAILURES: Readonly<Partial<Record<string, string>>> = { throw: 'kein Schaden', crush: 'kein Schaden', grab: 'kein Griff', spell: 'ohne Wirkung' };
 const AID = { saved: 'gerettet', lost: 'vergeblich' };
 const INJURIES = {
   ...{ lame: 'ein lahmes Bein', 'one-eyed': 'ein Auge verloren', 'one-handed': 'eine Hand verloren', frail: 'dauerhaft geschwächt' },
@@ -62,7 +62,7 @@ export const sentences: Sentences<typeof events> = {
       return `Als ${target} ${TRIGGERS[trigger]}, schlägt ${by} zu (Gelegenheitsangriff, ${kind === 'unarmed' ? 'bloße Hände' : thing})`;
     switch (kind) {
       case 'unarmed':
-        return `${by} schlägt mit bloßen Händen nach ${target}`;
+        return `${by} greift ${target} waffenlos an`;
       case 'grab':
         return `${by} will ${target} packen`;
       case 'crush':
@@ -152,7 +152,7 @@ export const sentences: Sentences<typeof events> = {
   revived: ({ by, stun }, { begins }) => `${begins ? '' : '. '}${by} kommt zu sich${STUNS[stun]}`,
   healed: ({ by, gained }, { begins, after }) => {
     if (gained === 0) return after === 'casts' ? `: ${by} hat schon volle TP` : '';
-    return `${begins ? '' : after === 'casts' ? ': ' : '. '}${by} erhält ${gained} TP zurück`;
+    return after === 'rested' ? ` und erhält ${gained} TP zurück` : `${begins ? '' : after === 'casts' ? ': ' : '. '}${by} erhält ${gained} TP zurück`;
   },
   'badly wounded': ({ by }, { begins }) => `${begins ? '' : '. '}${by} ist außer Lebensgefahr, bleibt aber schwer verwundet`,
   recovered: ({ by }, { begins }) => `${begins ? '' : '. '}Die schwere Wunde von ${by} ist verheilt`,
@@ -160,6 +160,6 @@ export const sentences: Sentences<typeof events> = {
   'is being woken': ({ by, target, at }, tale) => `${by} weckt ${target} (wach: ${span(at, tale)} nach dem Kampf)`,
   wakes: ({ by }) => `${by} wacht auf`,
   'time passes': ({ minutes }, tale) => `Der Kampf liegt jetzt ${span(minutes, tale)} zurück`,
-  rested: () => '',
+  rested: ({ by }) => `${by} ist ausgeruht`,
   'lasting mark': ({ by, injury }) => `${by} behält ein bleibendes Leiden: ${INJURIES[injury]}`,
 };

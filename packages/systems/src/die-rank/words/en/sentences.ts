@@ -26,16 +26,16 @@ const TRIGGERS = {
   'goes past': 'goes past',
   'runs in': 'runs in',
   'exclusive action': 'takes an exclusive action',
-  'bare hands': 'attacks with bare hands',
+  'bare hands': 'attacks unarmed',
 };
 
 const WAYS = { walks: 'moves', runs: 'runs', rides: 'rides', gallops: 'gallops', crawls: 'crawls', drags: 'moves' };
 const OUT_OF_THE_SADDLE = { dismounts: 'dismounts from', falls: 'falls from the saddle of', 'is torn off': 'is torn from the saddle of' };
-const STUNS = { none: '', turn: ', stunned for a turn', long: ', stunned until all HP are restored' };
+const STUNS = { none: '', turn: ', stunned for a turn', long: ', stunned until HP are full' };
 /** What a survival roll of 1, 2 or 3 means. */
 const FATES = ['', 'dead', 'mortally wounded', 'badly wounded'];
 /** A throw puts its target on the ground even where it does no damage. */
-const FAILURES: Readonly<Partial<Record<string, string>>> = { throw: 'no damage', crush: 'no damage', grab: 'no grip' };
+const FAILURES: Readonly<Partial<Record<string, string>>> = { throw: 'no damage', crush: 'no damage', grab: 'no grip', spell: 'no effect' };
 const AID = { saved: 'saved', lost: 'in vain' };
 
 /** Minutes as days, hours and minutes. */
@@ -64,7 +64,7 @@ export const sentences: Sentences<typeof events> = {
       return `As ${target} ${TRIGGERS[trigger]}, ${by} makes an opportunity attack${kind === 'unarmed' ? ' with bare hands' : using(thing)}`;
     switch (kind) {
       case 'unarmed':
-        return `${by} strikes at ${target} with bare hands`;
+        return `${by} makes an unarmed strike at ${target}`;
       case 'grab':
         return `${by} tries to grab ${target}`;
       case 'crush':
@@ -153,8 +153,8 @@ export const sentences: Sentences<typeof events> = {
   survival: ({ by, number }) => `${by} rolls for survival: ${number} — ${FATES[number] ?? 'survives'}`,
   revived: ({ by, stun }, { begins }) => `${begins ? '' : '. '}${by} comes round${STUNS[stun]}`,
   healed: ({ by, gained }, { begins, after }) => {
-    if (gained === 0) return after === 'casts' ? `: ${by} has all their HP already` : '';
-    return `${begins ? '' : after === 'casts' ? ': ' : '. '}${by} regains ${gained} HP`;
+    if (gained === 0) return after === 'casts' ? `: ${by} already has full HP` : '';
+    return after === 'rested' ? ` and regains ${gained} HP` : `${begins ? '' : after === 'casts' ? ': ' : '. '}${by} regains ${gained} HP`;
   },
   'badly wounded': ({ by }, { begins }) => `${begins ? '' : '. '}${by} will live, but is badly wounded`,
   recovered: ({ by }, { begins }) => `${begins ? '' : '. '}The bad wound of ${by} is healed`,
@@ -162,6 +162,6 @@ export const sentences: Sentences<typeof events> = {
   'is being woken': ({ by, target, at }, tale) => `${by} wakes ${target}, who will be up ${span(at, tale)} after the fight`,
   wakes: ({ by }) => `${by} wakes up`,
   'time passes': ({ minutes }, tale) => `It is now ${span(minutes, tale)} after the fight`,
-  rested: () => '',
+  rested: ({ by }) => `${by} has rested`,
   'lasting mark': ({ by, injury }) => `${by} keeps a permanent injury: ${injury}`,
 };
