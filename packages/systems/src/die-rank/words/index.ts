@@ -3,6 +3,7 @@ import { names } from './de/names.ts';
 import { sentences as de } from './de/sentences.ts';
 import { deeds } from './deeds.ts';
 import { sentences as en } from './en/sentences.ts';
+import { texts as textsEn } from './en/texts.ts';
 import { events } from './events.ts';
 import { roles } from './roles.ts';
 import { texts } from './texts-de.ts';
@@ -11,6 +12,6 @@ export const words = defineWords({
   events,
   roles,
   deeds,
-  en: { events: en, texts: { '{n} turns': ({ n }) => (n === '1' ? '1 turn' : `${n} turns`) } },
+  en: { events: en, texts: textsEn },
   de: { events: de, texts, names },
 });

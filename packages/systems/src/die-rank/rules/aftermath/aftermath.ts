@@ -8,7 +8,7 @@ import type { Play } from '../action.ts';
 import { loosenGrips } from '../attack/grab.ts';
 import { settleKnockouts, setWaking } from '../injury/survival.ts';
 import { refuse } from '../refusals.ts';
-import { firstAidChoices, healingSpellChoices, ritualChoices, wakingChoices } from './care.ts';
+import { firstAidChoices, healingSpellChoices, needOf, ritualChoices, wakingChoices } from './care.ts';
 import { type AftermathChoice, asFreeAction, choice, finish } from './choice.ts';
 import { DAY, HOUR, passTime, restAfterFight } from './time.ts';
 
@@ -59,6 +59,10 @@ class AftermathDecision implements Decision<AftermathChoice> {
 
   refusal(choice: AftermathChoice): Refusal | undefined {
     return choice.refusal?.(this.scene);
+  }
+
+  promise({ patient }: AftermathChoice): number {
+    return patient === undefined ? 0 : needOf(this.scene, patient);
   }
 
   completions(choice: AftermathChoice): Completions<AftermathChoice> {

@@ -1,5 +1,6 @@
-import type { Sentences, Tale } from '@fray/engine/words';
+import type { Sentences } from '@fray/engine/words';
 import type { events } from '../events.ts';
+import { span } from './time.ts';
 
 const using = (thing: string | undefined): string => (thing === undefined ? '' : ` (${thing})`);
 
@@ -34,17 +35,6 @@ const AID = { saved: 'gerettet', lost: 'vergeblich' };
 const INJURIES = {
   ...{ lame: 'ein lahmes Bein', 'one-eyed': 'ein Auge verloren', 'one-handed': 'eine Hand verloren', frail: 'dauerhaft geschwächt' },
   ...{ haunted: 'seelische Narben', scarred: 'Narben' },
-};
-
-/** Minuten als Tage, Stunden und Minuten. */
-const span = (minutes: number, { list, plural }: Pick<Tale, 'list' | 'plural'>): string => {
-  const parts = [
-    [Math.floor(minutes / 1440), plural(Math.floor(minutes / 1440), { one: 'Tag', other: 'Tage' })],
-    [Math.floor(minutes / 60) % 24, plural(Math.floor(minutes / 60) % 24, { one: 'Stunde', other: 'Stunden' })],
-    [minutes % 60, plural(minutes % 60, { one: 'Minute', other: 'Minuten' })],
-  ] as const;
-  const shown = parts.filter(([n]) => n > 0);
-  return shown.length === 0 ? '0 Minuten' : list(shown.map(([n, unit]) => `${n} ${unit}`));
 };
 
 export const sentences: Sentences<typeof events> = {
@@ -157,9 +147,9 @@ export const sentences: Sentences<typeof events> = {
   'badly wounded': ({ by }, { begins }) => `${begins ? '' : '. '}${by} ist außer Lebensgefahr, bleibt aber schwer verwundet`,
   recovered: ({ by }, { begins }) => `${begins ? '' : '. '}Die schwere Wunde von ${by} ist verheilt`,
   'first aid': e => `${e.by} leistet Erste Hilfe bei ${e.target}: ${rolled(e.number, e.die)}${against(e.resisted, e.against)} – ${AID[e.outcome]}`,
-  'is being woken': ({ by, target, at }, tale) => `${by} weckt ${target} (wach: ${span(at, tale)} nach dem Kampf)`,
+  'is being woken': ({ by, target, at }) => `${by} weckt ${target} (wach: ${span(at)} nach dem Kampf)`,
   wakes: ({ by }) => `${by} wacht auf`,
-  'time passes': ({ minutes }, tale) => `Der Kampf liegt jetzt ${span(minutes, tale)} zurück`,
+  'time passes': ({ minutes }) => `Der Kampf liegt jetzt ${span(minutes)} zurück`,
   rested: ({ by }) => `${by} ist ausgeruht`,
   'lasting mark': ({ by, injury }) => `${by} behält ein bleibendes Leiden: ${INJURIES[injury]}`,
 };

@@ -1,5 +1,6 @@
-import type { Sentences, Tale } from '@fray/engine/words';
+import type { Sentences } from '@fray/engine/words';
 import type { events } from '../events.ts';
+import { span } from './time.ts';
 
 /** Weapons of the starter content, which are common nouns and have no capital within a sentence. */
 const COMMON_NOUNS: ReadonlySet<string> = new Set([
@@ -37,17 +38,6 @@ const FATES = ['', 'dead', 'mortally wounded', 'badly wounded'];
 /** A throw puts its target on the ground even where it does no damage. */
 const FAILURES: Readonly<Partial<Record<string, string>>> = { throw: 'no damage', crush: 'no damage', grab: 'no grip', spell: 'no effect' };
 const AID = { saved: 'saved', lost: 'in vain' };
-
-/** Minutes as days, hours and minutes. */
-const span = (minutes: number, { list, plural }: Pick<Tale, 'list' | 'plural'>): string => {
-  const parts = [
-    [Math.floor(minutes / 1440), plural(Math.floor(minutes / 1440), { one: 'day', other: 'days' })],
-    [Math.floor(minutes / 60) % 24, plural(Math.floor(minutes / 60) % 24, { one: 'hour', other: 'hours' })],
-    [minutes % 60, plural(minutes % 60, { one: 'minute', other: 'minutes' })],
-  ] as const;
-  const shown = parts.filter(([n]) => n > 0);
-  return shown.length === 0 ? '0 minutes' : list(shown.map(([n, unit]) => `${n} ${unit}`));
-};
 
 export const sentences: Sentences<typeof events> = {
   initiative: () => '',
@@ -159,9 +149,9 @@ export const sentences: Sentences<typeof events> = {
   'badly wounded': ({ by }, { begins }) => `${begins ? '' : '. '}${by} will live, but is badly wounded`,
   recovered: ({ by }, { begins }) => `${begins ? '' : '. '}The bad wound of ${by} is healed`,
   'first aid': e => `${e.by} gives first aid to ${e.target}: ${rolled(e.number, e.die)}${against(e.resisted, e.against)} — ${AID[e.outcome]}`,
-  'is being woken': ({ by, target, at }, tale) => `${by} wakes ${target}, who will be up ${span(at, tale)} after the fight`,
+  'is being woken': ({ by, target, at }) => `${by} wakes ${target}, who will be up ${span(at)} after the fight`,
   wakes: ({ by }) => `${by} wakes up`,
-  'time passes': ({ minutes }, tale) => `It is now ${span(minutes, tale)} after the fight`,
+  'time passes': ({ minutes }) => `It is now ${span(minutes)} after the fight`,
   rested: ({ by }) => `${by} has rested`,
   'lasting mark': ({ by, injury }) => `${by} keeps a permanent injury: ${injury}`,
 };
