@@ -142,7 +142,7 @@ export const sentences: Sentences<typeof events> = {
   revived: ({ by, stun }, { begins }) => `${begins ? '' : '. '}${by} kommt zu sich${STUNS[stun]}`,
   healed: ({ by, gained }, { begins, after }) => {
     if (gained === 0) return after === 'casts' ? `: ${by} hat schon volle TP` : '';
-    return after === 'rested' ? ` und erhält ${gained} TP zurück` : `${begins ? '' : after === 'casts' ? ': ' : '. '}${by} erhält ${gained} TP zurück`;
+    return after === 'rested' ? `und erhält ${gained} TP zurück` : `${begins ? '' : after === 'casts' ? ': ' : '. '}${by} erhält ${gained} TP zurück`;
   },
   'badly wounded': ({ by }, { begins }) => `${begins ? '' : '. '}${by} ist außer Lebensgefahr, bleibt aber schwer verwundet`,
   recovered: ({ by }, { begins }) => `${begins ? '' : '. '}Die schwere Wunde von ${by} ist verheilt`,

@@ -144,7 +144,7 @@ export const sentences: Sentences<typeof events> = {
   revived: ({ by, stun }, { begins }) => `${begins ? '' : '. '}${by} comes round${STUNS[stun]}`,
   healed: ({ by, gained }, { begins, after }) => {
     if (gained === 0) return after === 'casts' ? `: ${by} already has full HP` : '';
-    return after === 'rested' ? ` and regains ${gained} HP` : `${begins ? '' : after === 'casts' ? ': ' : '. '}${by} regains ${gained} HP`;
+    return after === 'rested' ? `and regains ${gained} HP` : `${begins ? '' : after === 'casts' ? ': ' : '. '}${by} regains ${gained} HP`;
   },
   'badly wounded': ({ by }, { begins }) => `${begins ? '' : '. '}${by} will live, but is badly wounded`,
   recovered: ({ by }, { begins }) => `${begins ? '' : '. '}The bad wound of ${by} is healed`,
