@@ -1,5 +1,6 @@
 import type { MapSupport } from '@fray/engine/board';
 import { countsHiddenBefore, defineSystem } from '@fray/engine/kit';
+import { guide } from './rulebook/guide.ts';
 import { rulebook } from './rulebook/index.ts';
 import { freeActions } from './rules/aftermath/aftermath.ts';
 import { step } from './rules/step.ts';
@@ -46,6 +47,7 @@ export const dieRank = defineSystem<typeof contentKinds, Encounter, Scene>({
   views: { board, line, vitals, facts, fightFacts, due: apLeft, feetToNearestFoe, hideSecrets, isHiddenFrom: isUnseenBy, set: setValue, rulings },
   explanations: { explainUnavailable, explainNotAsked, explainIdle },
   rulebook,
+  guide,
   vocabulary,
   words,
 });

@@ -49,6 +49,22 @@ const sumOf = (n: number, of: (face: number) => number): number => {
   return sum;
 };
 
+/** A die and how it is rolled. */
+interface Roll {
+  readonly sides: Sides;
+  readonly mode: ThrowMode;
+}
+
+/** How likely a roll is to show at least a number. */
+const chanceOf = ({ sides, mode }: Roll, least: number): number => {
+  const one = Math.max(0, sides - least + 1) / sides;
+  return mode === 'straight' ? one : mode === 'advantaged' ? 1 - (1 - one) ** 2 : one ** 2;
+};
+
+/** How likely one roll is to be at least as high as another. */
+export const chanceToReach = (acting: Roll, resisting: Roll): number =>
+  sumOf(resisting.sides, face => (chanceOf(resisting, face) - chanceOf(resisting, face + 1)) * chanceOf(acting, face));
+
 /** The average result of a die. Of two dice, `face` is the higher in 2·face − 1 of sides² combinations. */
 export const averageOf = (sides: Sides, mode: ThrowMode): number => {
   if (mode === 'straight') return (sides + 1) / 2;

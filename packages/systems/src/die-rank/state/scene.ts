@@ -1,7 +1,7 @@
 import type { Who } from '@fray/engine';
-import { alterRecord, NO_COMBATANT } from '@fray/engine/kit';
+import { alterRecord, memoizeOn, NO_COMBATANT } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
-import { textSchema } from '@fray/engine/words';
+import { namesIn, textSchema } from '@fray/engine/words';
 import { z } from 'zod';
 import { INJURIES } from '../setup/content-schema.ts';
 import type { Encounter, Sheet, Thing } from '../setup/encounter.ts';
@@ -120,6 +120,16 @@ export type Scene = Circumstances & { encounter: Encounter; combatants: Combatan
 
 export const combatant = (scene: Scene, who: Who): Combatant => elementAt(scene.combatants, who);
 export const sheet = (scene: Scene, who: Who): Sheet => elementAt(scene.encounter.combatants, who);
+const namesOf = memoizeOn(({ combatants }: Encounter) => namesIn(combatants.filter(({ hidden }) => !hidden)));
+
+/**
+ * The name by which questions and choices call a combatant, as the log does: "Ysolde" for "Ysolde, shield knight". One who begins in ambush keeps the full name,
+ * so that names of others do not depend on who is hidden.
+ */
+export const nameIn = (scene: Scene, who: Who): string => {
+  const { id, name, hidden } = sheet(scene, who);
+  return hidden ? name : namesOf(scene.encounter).combatant(id);
+};
 export const thingOf = (scene: Scene, thing: number): Thing => elementAt(scene.encounter.things, thing);
 
 /** Neither dead nor gone. */

@@ -4,6 +4,7 @@ import type { Text } from '@fray/engine/words';
 import { z } from 'zod';
 import type { Encounter } from '../setup/encounter.ts';
 import { combatant, isConscious, NO_COMBATANT, type Scene, sheet } from '../state/scene.ts';
+import { say } from '../words/say.ts';
 import { setValue } from './set-value.ts';
 
 const mounted = z.looseObject({ mountedOn: z.string(), at: z.string().optional() });
@@ -17,11 +18,11 @@ export const addLatecomer = (scene: Scene, newcomer: NewcomerReader<Encounter, S
   }
   const { mountedOn: name, ...onFoot } = rider.data;
   const mount = whoById(scene, name) ?? NO_COMBATANT;
-  const no = mount < 0 ? `there is no ${name} here` : noSaddle(scene, mount, onFoot.at);
+  const no = mount < 0 ? say('there is no {name} here', { name }) : noSaddle(scene, mount, onFoot.at);
   if (no !== undefined) return no;
   const joined = newcomer(scene, { ...onFoot, at: combatant(scene, mount).region }, side);
   if (typeof joined === 'string') return joined;
-  if (joined.encounter.combatants.at(-1)?.mount) return 'a mount cannot ride';
+  if (joined.encounter.combatants.at(-1)?.mount) return say('a mount cannot ride');
   addToScene(scene, joined);
   return sitOn(scene, scene.combatants.length - 1, mount);
 };
@@ -33,12 +34,12 @@ const addToScene = (scene: Scene, { encounter, combatant: c }: Newcomer<Encounte
 };
 
 /** Why a newcomer cannot arrive on that mount. */
-const noSaddle = (scene: Scene, mount: Who, at: string | undefined): string | undefined => {
-  const { id } = sheet(scene, mount);
+const noSaddle = (scene: Scene, mount: Who, at: string | undefined): Text | undefined => {
+  const { name } = sheet(scene, mount);
   const c = combatant(scene, mount);
-  if (!sheet(scene, mount).mount || !isConscious(c)) return `${id} cannot carry a rider`;
-  if (c.carrying !== NO_COMBATANT) return `${id} has a rider already`;
-  return at === undefined || at === c.region ? undefined : `${id} is in another region`;
+  if (!sheet(scene, mount).mount || !isConscious(c)) return say('{name} cannot carry a rider', { name });
+  if (c.carrying !== NO_COMBATANT) return say('{name} has a rider already', { name });
+  return at === undefined || at === c.region ? undefined : say('{name} is in another region', { name });
 };
 
 /** Makes a pair. If the mount had its turn this round already, that was the turn of both. */

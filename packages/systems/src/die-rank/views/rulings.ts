@@ -19,8 +19,8 @@ import { endTurn } from '../rules/turn/turn-end.ts';
 import { dieSchema, INJURIES, STATS } from '../setup/content-schema.ts';
 import { DIFFICULTIES, dieName, RANKS, type Sides } from '../setup/dice.ts';
 import type { Encounter } from '../setup/encounter.ts';
-import { alter, combatant, isOutOfAction, NO_COMBATANT, type Scene } from '../state/scene.ts';
-import type { RuleText } from '../words/say.ts';
+import { alter, combatant, isOutOfAction, NO_COMBATANT, nameIn, type Scene } from '../state/scene.ts';
+import { type RuleText, say } from '../words/say.ts';
 import { addLatecomer } from './latecomer.ts';
 import { setMoving, setValue } from './set-value.ts';
 
@@ -56,7 +56,7 @@ const healRuling = defineRuling(
   z.strictObject({ who: combatantField, hp: raisesGauge('hp', z.union([z.int().min(1), z.literal('all')])) }),
   (scene, { who: name, hp }, play) =>
     applyToNamed(scene, name, w => {
-      if (combatant(scene, w).wound === 'dead') return `${name} is dead`;
+      if (combatant(scene, w).wound === 'dead') return say('{name} is dead', { name: nameIn(scene, w) });
       healWithMagic(scene, play, w, { hp, ritual: false });
       return undefined;
     }),
@@ -80,7 +80,7 @@ const unawareRuling = defineRuling(
   (scene, { who: name, of, lasting, end }, play) =>
     applyToNamed(scene, name, w => {
       const by = of === undefined ? NO_COMBATANT : whoById(scene, of);
-      if (by === undefined) return `there is no ${of} here`;
+      if (by === undefined) return say('there is no {name} here', { name: of ?? '' });
       const c = alter(scene, w);
       c.unaware = [...c.unaware.filter(u => u.of !== by), ...(end ? [] : [{ of: by, lasting }])];
       play.emit({ clause: 'unaware.mark', what: end ? 'aware' : 'unaware', by: w });
@@ -93,7 +93,7 @@ const groundRuling = defineRuling(
   'A region becomes cramped or hard ground, or no longer is',
   z.strictObject({ region: z.string(), cramped: z.boolean().optional(), hard: z.boolean().optional() }),
   (scene, { region, cramped, hard }) => {
-    if (!scene.encounter.regions.byId.has(region)) return `there is no region ${region}`;
+    if (!scene.encounter.regions.byId.has(region)) return say('there is no region {name}', { name: region });
     const changed = (list: readonly string[], on: boolean | undefined) =>
       on === undefined ? list : [...list.filter(r => r !== region), ...(on ? [region] : [])];
     scene.cramped = changed(scene.cramped, cramped);
@@ -146,14 +146,14 @@ const leaveRuling = defineRuling('leave', 'Take a combatant out of the fight', z
 );
 
 const skipRuling = defineRuling('skip', 'End the turn that is under way', z.strictObject({}), (scene, _, play) => {
-  if (scene.turn === NO_COMBATANT) return 'no turn is in progress';
+  if (scene.turn === NO_COMBATANT) return say('no turn is in progress');
   endTurn(scene, play);
   return undefined;
 });
 
 const orderRuling = defineRuling('order', 'Set who acts next, and after', z.strictObject({ who: z.array(z.string()).min(1) }), (scene, { who: names }) => {
   const chosen = combatantsById(scene, names);
-  if (!chosen) return 'the list names a combatant who is not here';
+  if (!chosen) return say('the list names a combatant who is not here');
   const past = scene.order.slice(0, scene.at).filter(w => !chosen.includes(w));
   scene.order = [...past, ...chosen, ...scene.order.slice(scene.at).filter(w => !chosen.includes(w))];
   scene.at = past.length;
@@ -162,7 +162,7 @@ const orderRuling = defineRuling('order', 'Set who acts next, and after', z.stri
 });
 
 const endRuling = defineRuling('end', 'End the encounter', endingSchema, (scene, { winner, words }, play) => {
-  if (scene.ended !== '') return 'the encounter is over';
+  if (scene.ended !== '') return say('the encounter is over');
   endFight(scene, play, winner, words);
   return undefined;
 });

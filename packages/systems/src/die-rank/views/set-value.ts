@@ -7,9 +7,10 @@ import { mortallyWounded } from '../rules/injury/survival.ts';
 import { giveApAfterDebt, turnAp } from '../rules/turn/action-points.ts';
 import { turnSharers } from '../rules/turn/turn-end.ts';
 import { alter, circumstancesSchema, combatant, isConscious, leaderOf, NO_COMBATANT, partnerOf, recordSchema, type Scene, sheet } from '../state/scene.ts';
+import { say } from '../words/say.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-type Setter = (scene: Scene, who: Who, value: unknown) => string | undefined;
+type Setter = (scene: Scene, who: Who, value: unknown) => Text | undefined;
 
 /** A combatant by name; `NO_COMBATANT` for null. */
 const combatantNamed = (scene: Scene, value: unknown): Who | undefined => (value === null ? NO_COMBATANT : whoById(scene, String(value)));
@@ -17,24 +18,24 @@ const combatantNamed = (scene: Scene, value: unknown): Who | undefined => (value
 const setters: Readonly<Record<string, Setter>> = {
   holds: (scene, who, value) => {
     const target = combatantNamed(scene, value);
-    if (target === undefined) return `there is no ${shownName(value)} here`;
-    if (target === who) return 'a combatant cannot hold themselves';
+    if (target === undefined) return say('there is no {name} here', { name: shownName(value) });
+    if (target === who) return say('a combatant cannot hold themselves');
     const { grip } = combatant(scene, who);
     return setFields(scene, who, { holds: target, grip: target === NO_COMBATANT ? 'none' : grip === 'none' ? 'partial' : grip });
   },
   grip: (scene, who, value) => {
     if (value === 'none') return setFields(scene, who, { holds: NO_COMBATANT, grip: value });
-    return combatant(scene, who).holds === NO_COMBATANT ? 'holding no target' : setFields(scene, who, { grip: value });
+    return combatant(scene, who).holds === NO_COMBATANT ? say('holding no target') : setFields(scene, who, { grip: value });
   },
   hpMax: (scene, who, value) => setFields(scene, who, { hpMax: value }) ?? fallWithMaximum(scene, who),
   mpMax: (scene, who, value) => setFields(scene, who, { mpMax: value }) ?? fallWithMaximum(scene, who),
   riding: (scene, who, value) => {
     const mount = combatantNamed(scene, value);
-    return mount === undefined ? `there is no ${shownName(value)} here` : setRider(scene, who, mount);
+    return mount === undefined ? say('there is no {name} here', { name: shownName(value) }) : setRider(scene, who, mount);
   },
   carrying: (scene, who, value) => {
     const rider = combatantNamed(scene, value);
-    if (rider === undefined) return `there is no ${shownName(value)} here`;
+    if (rider === undefined) return say('there is no {name} here', { name: shownName(value) });
     if (rider !== NO_COMBATANT) return setRider(scene, rider, who);
     const was = combatant(scene, who).carrying;
     return was === NO_COMBATANT ? undefined : setRider(scene, was, NO_COMBATANT);
@@ -63,14 +64,14 @@ const setters: Readonly<Record<string, Setter>> = {
     return undefined;
   },
   region: (scene, who, value) => {
-    if (!scene.encounter.regions.byId.has(String(value))) return `there is no region ${shownName(value)}`;
+    if (!scene.encounter.regions.byId.has(String(value))) return say('there is no region {name}', { name: shownName(value) });
     for (const one of turnSharers(scene, who)) setFields(scene, one, { region: value });
     return undefined;
   },
   ap: (scene, who, value) =>
     scene.turn !== NO_COMBATANT && leaderOf(scene, scene.turn) === leaderOf(scene, who)
       ? leaveAp(scene, value)
-      : 'AP belong to the current turn, and it is not theirs',
+      : say('AP belong to the current turn, and it is not theirs'),
   stunned: (scene, who, value) => setFields(scene, who, { stun: value === true ? 'turn' : value === false ? 'none' : value }),
   dead: (scene, who, value) => setWound(scene, who, value ? 'dead' : 'none'),
   loaded: (scene, who, value) => {
@@ -81,11 +82,11 @@ const setters: Readonly<Record<string, Setter>> = {
 };
 
 /** Sets the AP left in the turn, without limits on their use. */
-const leaveAp = (scene: Scene, value: unknown): string | undefined =>
+const leaveAp = (scene: Scene, value: unknown): Text | undefined =>
   setFightValues(scene, circumstancesSchema, { ap: value, forMoves: value, forOthers: value });
 
 /** A mortally wounded combatant is knocked out too [mortal.no-wake]. */
-const setWound = (scene: Scene, who: Who, value: unknown): string | undefined => {
+const setWound = (scene: Scene, who: Who, value: unknown): Text | undefined => {
   if (value === 'dead' || value === 'mortally-wounded') clearRider(scene, who);
   return setFields(
     scene,
@@ -101,11 +102,12 @@ const fallWithMaximum = (scene: Scene, who: Who): undefined => {
 };
 
 /** Puts a rider on a mount in the same region, or on none. Neither may have another partner or be prone. The debts add up [mount.join]. */
-const setRider = (scene: Scene, rider: Who, mount: Who): string | undefined => {
-  if (rider === mount) return 'a combatant cannot ride themselves';
-  if (mount !== NO_COMBATANT && (!sheet(scene, mount).mount || sheet(scene, rider).mount)) return 'the rider must not be a mount, and the other one must be';
+const setRider = (scene: Scene, rider: Who, mount: Who): Text | undefined => {
+  if (rider === mount) return say('a combatant cannot ride themselves');
+  if (mount !== NO_COMBATANT && (!sheet(scene, mount).mount || sheet(scene, rider).mount))
+    return say('the rider must not be a mount, and the other one must be');
   if (mount !== NO_COMBATANT && !(isConscious(combatant(scene, rider)) && isConscious(combatant(scene, mount))))
-    return 'one of the two is knocked out, dead or gone';
+    return say('one of the two is knocked out, dead or gone');
   const couple = mount === NO_COMBATANT ? [rider] : [rider, mount];
   for (const one of couple.flatMap(who => [who, partnerOf(combatant(scene, who))])) {
     if (one !== NO_COMBATANT) Object.assign(alter(scene, one), { riding: NO_COMBATANT, carrying: NO_COMBATANT });
@@ -128,7 +130,7 @@ const clearRider = (scene: Scene, who: Who): void => {
 };
 
 /** Sets fields. Things that are given to a combatant are taken from every other place. */
-const setFields = (scene: Scene, who: Who, values: Values): string | undefined => {
+const setFields = (scene: Scene, who: Who, values: Values): Text | undefined => {
   const things = knownPossessions(scene.encounter.things, [...asList(values['ready']), ...asList(values['carried'])]);
   if (typeof things === 'string') return things;
   const no = putIn(scene, recordSchema, who, values);
@@ -157,16 +159,16 @@ const enterRound = (scene: Scene): void => {
 };
 
 /** Sets whether the mount of the combatant with the turn is moving. */
-export const setMoving = (scene: Scene, value: unknown): string | undefined => {
+export const setMoving = (scene: Scene, value: unknown): Text | undefined => {
   const mount = scene.turn === NO_COMBATANT ? NO_COMBATANT : combatant(scene, scene.turn).riding;
-  if (mount === NO_COMBATANT) return 'no rider has the turn';
+  if (mount === NO_COMBATANT) return say('no rider has the turn');
   scene.underWay = value ? mount : NO_COMBATANT;
   return undefined;
 };
 
-const giveTurn = (scene: Scene, value: unknown): string | undefined => {
+const giveTurn = (scene: Scene, value: unknown): Text | undefined => {
   const who = typeof value === 'string' ? whoById(scene, value) : undefined;
-  if (who === undefined || who < 0) return 'whose turn? The name of a combatant';
+  if (who === undefined || who < 0) return say('whose turn? The name of a combatant');
   enterRound(scene);
   const leader = leaderOf(scene, who);
   Object.assign(scene, { turn: leader, majorUsed: false, acted: false, underWay: NO_COMBATANT, at: scene.order.indexOf(who) + 1 });
@@ -175,9 +177,9 @@ const giveTurn = (scene: Scene, value: unknown): string | undefined => {
   return undefined;
 };
 
-const setOrder = (scene: Scene, value: unknown): string | undefined => {
+const setOrder = (scene: Scene, value: unknown): Text | undefined => {
   const all = Array.isArray(value) ? combatantsById(scene, value) : undefined;
-  if (!all) return 'who acts, one after the other: a list of names';
+  if (!all) return say('who acts, one after the other: a list of names');
   enterRound(scene);
   scene.order = [...all, ...scene.combatants.flatMap((_, who) => (all.includes(who) ? [] : [who]))];
   scene.at = 0;
@@ -185,12 +187,14 @@ const setOrder = (scene: Scene, value: unknown): string | undefined => {
 };
 
 /** Puts things, given by index in the encounter's list, on the ground. They are taken from their holders. */
-const setLying = (scene: Scene, value: unknown): string | undefined => {
+const setLying = (scene: Scene, value: unknown): Text | undefined => {
   const all = asList(value).map(fieldsOf);
   const regions = all.map(l => l['region']);
   const astray = regions.findIndex(region => !scene.encounter.regions.byId.has(String(region)));
   if (astray >= 0)
-    return regions[astray] === undefined ? 'a thing and the region in which it lies belong here' : `there is no region ${shownName(regions[astray])}`;
+    return regions[astray] === undefined
+      ? say('a thing and the region in which it lies belong here')
+      : say('there is no region {name}', { name: shownName(regions[astray]) });
   const things = knownPossessions(
     scene.encounter.things,
     all.map(l => l['thing']),
@@ -204,10 +208,10 @@ const setLying = (scene: Scene, value: unknown): string | undefined => {
 /** Sets a value of the fight that lists combatants by index. */
 const combatantsSetter =
   (name: string, whom: (value: unknown) => readonly unknown[] = asList) =>
-  (scene: Scene, value: unknown): string | undefined =>
+  (scene: Scene, value: unknown): Text | undefined =>
     whom(value).every(who => typeof who === 'number' && who in scene.combatants)
       ? setFightValues(scene, circumstancesSchema, { [name]: value })
-      : 'only those who are here';
+      : say('only those who are here');
 
 const orNobody = (value: unknown): readonly unknown[] => (value === NO_COMBATANT ? [] : [value]);
 const areInPairs = (value: unknown): readonly unknown[] => asList(value).flatMap(h => Object.values(fieldsOf(h)));
@@ -227,7 +231,7 @@ const fightSetters = {
 };
 
 const schemas = { combatant: recordSchema, circumstances: circumstancesSchema };
-const setStoredValue = setterFrom<Scene>({ ...schemas, ofCombatant: setters, ofFight: fightSetters, put: setFields });
+const setStoredValue = setterFrom<Scene, Text>({ ...schemas, ofCombatant: setters, ofFight: fightSetters, put: setFields });
 
 /** No AP of the current turn was spent yet. */
 const isUntouched = (scene: Scene): boolean => scene.turn !== NO_COMBATANT && !scene.acted && scene.ap === turnAp(scene, scene.turn);

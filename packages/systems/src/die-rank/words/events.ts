@@ -21,7 +21,8 @@ export const events = {
   'the encounter is over': { winner: data<string>(), words: text },
 
   'opportunity attack': { by: who, target: who, debt: number },
-  'attack declared': { by: who, target: who, kind: attackKind, with: optional(text), trigger: optional(trigger) },
+  /** `thrown` where the weapon itself is. */
+  'attack declared': { by: who, target: who, kind: attackKind, with: optional(text), thrown: optional(flag), trigger: optional(trigger) },
   'attack number': { by: who, target: who, number },
   block: { by: who, target: who, debt: number },
   parry: { by: who, target: who, debt: number, with: optional(text) },

@@ -12,7 +12,6 @@ export const roles: Readonly<Record<keyof typeof events, EventRole>> = {
   'in hiding': 'line',
   'attack declared': 'line',
   casts: 'line',
-  'action lost': 'line',
   sustained: 'line',
   'forced to the ground': 'line',
   escape: 'line',
@@ -39,6 +38,7 @@ export const roles: Readonly<Record<keyof typeof events, EventRole>> = {
   'is being woken': 'line',
   wakes: 'line',
   'time passes': 'line',
+  rested: 'line',
   'lasting mark': 'line',
 
   'attack number': 'then',
@@ -46,6 +46,7 @@ export const roles: Readonly<Record<keyof typeof events, EventRole>> = {
   parry: 'then',
   dodge: 'then',
   attack: 'then',
+  'action lost': 'then',
   damage: 'then',
   'knocked out': 'then',
   'knockout turns lethal': 'then',
@@ -64,6 +65,5 @@ export const roles: Readonly<Record<keyof typeof events, EventRole>> = {
   initiative: 'silent',
   'not sustained': 'silent',
   dragged: 'silent',
-  rested: 'silent',
   'opportunity attack': 'silent',
 };

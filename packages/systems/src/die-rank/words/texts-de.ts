@@ -1,7 +1,9 @@
 import { board } from './de/board.ts';
 import { choices } from './de/choices.ts';
 import { refusals } from './de/refusals.ts';
+import { rulings } from './de/rulings.ts';
 import { states } from './de/states.ts';
+import { values } from './de/values.ts';
 
 /** All texts of the rules in German. The compiler holds the rules to the English texts that are translated here. */
-export const texts = { ...choices, ...refusals, ...board, ...states } as const;
+export const texts = { ...choices, ...refusals, ...board, ...rulings, ...states, ...values } as const;

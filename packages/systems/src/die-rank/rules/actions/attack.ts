@@ -1,11 +1,11 @@
 import type { Who } from '@fray/engine';
 import { keyOfThing } from '@fray/engine/kit';
-import { combatant, isEnemy, NO_COMBATANT, rangeTo, type Scene, sheet, thingOf } from '../../state/scene.ts';
+import { combatant, isEnemy, NO_COMBATANT, nameIn, rangeTo, type Scene, sheet, thingOf } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
 import { type Action, type ActionKind, defineAction, makeAction, type RefusalCheck } from '../action.ts';
 import { attack } from '../attack/attack.ts';
 import { wieldRefusal } from '../attack/gear.ts';
-import { idOfCombatant, nameOfCombatant, ownPairRefusal, possibleTargets, reachRefusal, targetRefusal } from '../attack/target.ts';
+import { idOfCombatant, ownPairRefusal, possibleTargets, reachRefusal, targetRefusal } from '../attack/target.ts';
 import { refuse } from '../refusals.ts';
 import { leaveHandOf } from './handle-gear.ts';
 
@@ -24,7 +24,7 @@ type AttackText = 'Attack {target}: {weapon}' | 'Ranged attack on {target}: {wea
 const attacksWith = (action: ActionKind, scene: Scene, who: Who, thing: number, words: AttackText): Action[] =>
   possibleTargets(scene, who).map(target => {
     const key = `${idOfCombatant(scene, target)}:${keyOfThing(scene.encounter, who, thing)}`;
-    return makeAction(action, who, key, say(words, { target: nameOfCombatant(scene, target), weapon: thingOf(scene, thing).name }), {
+    return makeAction(action, who, key, say(words, { target: nameIn(scene, target), weapon: thingOf(scene, thing).name }), {
       target,
       thing,
       unusual: !isEnemy(scene, who, target),

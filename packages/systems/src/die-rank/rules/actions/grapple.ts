@@ -1,5 +1,5 @@
 import { dieName, shiftedDie } from '../../setup/dice.ts';
-import { alter, combatant, isEnemy, NO_COMBATANT, type Scene, sheet } from '../../state/scene.ts';
+import { alter, combatant, isEnemy, NO_COMBATANT, nameIn, type Scene, sheet } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
 import { type Action, type ActionKind, defineAction, makeAction, type RefusalCheck } from '../action.ts';
 import { Advantage, resistanceFor, rollAgainst, rollNumber, withRulings } from '../advantage.ts';
@@ -7,7 +7,7 @@ import { attack } from '../attack/attack.ts';
 import { advantageOfState } from '../attack/blow.ts';
 import { facesWeapon } from '../attack/gear.ts';
 import { gripOn, gripperOf, isHeld, releaseGrip } from '../attack/grab.ts';
-import { idOfCombatant, nameOfCombatant, ownPairRefusal, possibleTargets, reachRefusal, saddleRefusal } from '../attack/target.ts';
+import { idOfCombatant, ownPairRefusal, possibleTargets, reachRefusal, saddleRefusal } from '../attack/target.ts';
 import { refuse } from '../refusals.ts';
 import { spendAp } from '../turn/action-points.ts';
 import { knockDown } from '../turn/mounts.ts';
@@ -35,7 +35,7 @@ type TargetText =
 
 const actionsAgainst = (action: ActionKind, scene: Scene, who: number, words: TargetText): Action[] =>
   possibleTargets(scene, who).map(target =>
-    makeAction(action, who, idOfCombatant(scene, target), say(words, { target: nameOfCombatant(scene, target) }), {
+    makeAction(action, who, idOfCombatant(scene, target), say(words, { target: nameIn(scene, target) }), {
       target,
       unusual: !isEnemy(scene, who, target),
     }),
@@ -157,9 +157,7 @@ export const throwDown: ActionKind = defineAction('throw-to-ground', {
 });
 
 const escapes = (action: ActionKind, scene: Scene, who: number, words: TargetText): Action[] =>
-  possibleTargets(scene, who).map(target =>
-    makeAction(action, who, idOfCombatant(scene, target), say(words, { target: nameOfCombatant(scene, target) }), { target }),
-  );
+  possibleTargets(scene, who).map(target => makeAction(action, who, idOfCombatant(scene, target), say(words, { target: nameIn(scene, target) }), { target }));
 
 /** Its roll decides what it costs. Each grip is escaped separately [escape.each]. */
 export const escapeGrip: ActionKind = defineAction('escape', {

@@ -1,12 +1,12 @@
 import type { Refusal, Who } from '@fray/engine';
 import { elementAt } from '@fray/engine/util';
 import type { Spell } from '../../setup/content-schema.ts';
-import { alter, combatant, isEnemy, rangeTo, type Scene, sheet } from '../../state/scene.ts';
+import { alter, combatant, isEnemy, nameIn, rangeTo, type Scene, sheet } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
 import { type Action, type ActionKind, defineAction, makeAction, type Play, type RefusalCheck } from '../action.ts';
 import { attack } from '../attack/attack.ts';
 import { isBodiless } from '../attack/blow.ts';
-import { idOfCombatant, nameOfCombatant, possibleTargets, reachRefusal, targetRefusal } from '../attack/target.ts';
+import { idOfCombatant, possibleTargets, reachRefusal, targetRefusal } from '../attack/target.ts';
 import { healWithMagic } from '../injury/survival.ts';
 import { joinRefusals, refuse } from '../refusals.ts';
 
@@ -36,7 +36,7 @@ const castActions = (action: ActionKind, scene: Scene, who: number, fits: (spell
             action,
             who,
             `${idOfCombatant(scene, target)}:${spell.id}`,
-            say('Cast {spell} on {target}', { spell: spell.name, target: nameOfCombatant(scene, target) }),
+            say('Cast {spell} on {target}', { spell: spell.name, target: nameIn(scene, target) }),
             {
               target,
               spell: i,

@@ -4,12 +4,12 @@ import { elementAt } from '@fray/engine/util';
 import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { alter, combatant, isAble, NO_COMBATANT, type Scene, sheet } from '../../state/scene.ts';
-import { type RuleText, say } from '../../words/say.ts';
+import { say } from '../../words/say.ts';
 import { type Action, type ActionKind, defineAction, firstRefusal, makeAction, type Play, type RefusalCheck } from '../action.ts';
 import { gripperOf, isGrabbed, isHeld, isMuchLarger, loosenGrips } from '../attack/grab.ts';
 import { refuse } from '../refusals.ts';
 import { partPair } from '../turn/mounts.ts';
-import { type Provocation, threateningFoes } from '../turn/opportunity-attacks.ts';
+import type { Provocation } from '../turn/opportunity-attacks.ts';
 import { turnSharers } from '../turn/turn-end.ts';
 
 const FAR = refuse('move.walk', 'that region is not a neighbor of this one');
@@ -140,14 +140,6 @@ const runActions = (scene: Scene, who: Who): number => {
 const routeWords = ([first = '', ...rest]: readonly string[]): Text =>
   rest.reduce<Text>((before, next) => say('{before}, then {next}', { before, next }), first);
 
-const runWords = (regions: Text, strikers: readonly string[], past: boolean): RuleText => {
-  if (strikers.length === 0) return past ? say('Run past enemies to {regions}', { regions }) : say('Run to {regions}', { regions });
-  const enemies = { list: strikers, by: 'and' } as const;
-  return past
-    ? say('Run past enemies to {regions} (provokes opportunity attacks by {enemies})', { regions, enemies })
-    : say('Run to {regions} (provokes opportunity attacks by {enemies})', { regions, enemies });
-};
-
 const tooLong = (scene: Scene, who: Who): Refusal => {
   if (!sheet(scene, legsOf(scene, who)).mount) return TOO_LONG;
   return runActions(scene, who) === 3 ? TOO_LONG_FOR_MOUNT : TOO_LONG_FOR_THIS_MOUNT;
@@ -174,9 +166,9 @@ export const run: ActionKind = defineAction('run', {
     const { who } = open;
     const { region } = combatant(scene, who);
     const along = (way: readonly string[], past = false): Action => {
-      const strikers = threateningFoes(scene, who, [region, ...way]).map(foe => sheet(scene, foe).name);
-      const names = way.map(id => regionName(scene, id));
-      return makeAction(run, who, `${way.join(',')}${past ? ':past' : ''}`, runWords(routeWords(names), strikers, past), { way, past });
+      const regions = routeWords(way.map(id => regionName(scene, id)));
+      const words = past ? say('Run past enemies to {regions}', { regions }) : say('Run to {regions}', { regions });
+      return makeAction(run, who, `${way.join(',')}${past ? ':past' : ''}`, words, { way, past });
     };
     return {
       all: () => routesOf(scene, region, runActions(scene, who)).map(way => along(way)),

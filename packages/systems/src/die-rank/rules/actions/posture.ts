@@ -1,8 +1,8 @@
-import { alter, type Combatant, combatant, isAble, isEnemy, isNear, NO_COMBATANT, partnerOf, type Scene, sheet } from '../../state/scene.ts';
+import { alter, type Combatant, combatant, isAble, isEnemy, isNear, NO_COMBATANT, nameIn, partnerOf, type Scene, sheet } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
 import { type ActionKind, defineAction, makeAction, type RefusalCheck } from '../action.ts';
 import { isGrabbed, isHeld } from '../attack/grab.ts';
-import { idOfCombatant, nameOfCombatant, possibleTargets } from '../attack/target.ts';
+import { idOfCombatant, possibleTargets } from '../attack/target.ts';
 import { refuse } from '../refusals.ts';
 import { joinPair, partPair } from '../turn/mounts.ts';
 import { endTurn } from '../turn/turn-end.ts';
@@ -61,7 +61,7 @@ export const mountUp: ActionKind = defineAction('mount', {
     possibleTargets(scene, who).flatMap(target =>
       sheet(scene, target).mount && !isEnemy(scene, who, target) && !sheet(scene, who).mount
         ? [
-            makeAction(mountUp, who, idOfCombatant(scene, target), say('Mount {target}', { target: nameOfCombatant(scene, target) }), {
+            makeAction(mountUp, who, idOfCombatant(scene, target), say('Mount {target}', { target: nameIn(scene, target) }), {
               target,
               cost: mountCost(scene, who),
               clause: mountClause(scene, who),

@@ -2,13 +2,13 @@ import { type Decision, GM, type Refusal, type Who } from '@fray/engine';
 import { type Completions, countedCompletions, type FreeAction } from '@fray/engine/kit';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { INJURIES } from '../../setup/content-schema.ts';
-import { alter, combatant, isPresent, type Scene, sheet } from '../../state/scene.ts';
+import { alter, combatant, isPresent, nameIn, type Scene, sheet } from '../../state/scene.ts';
 import { type RuleText, say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { loosenGrips } from '../attack/grab.ts';
 import { settleKnockouts, setWaking } from '../injury/survival.ts';
 import { refuse } from '../refusals.ts';
-import { firstAidChoices, healingSpellChoices, ritualChoices, wakingChoices } from './care.ts';
+import { firstAidChoices, healingSpellChoices, needOf, ritualChoices, wakingChoices } from './care.ts';
 import { type AftermathChoice, asFreeAction, choice, finish } from './choice.ts';
 import { DAY, HOUR, passTime, restAfterFight } from './time.ts';
 
@@ -61,6 +61,10 @@ class AftermathDecision implements Decision<AftermathChoice> {
     return choice.refusal?.(this.scene);
   }
 
+  promise({ patient }: AftermathChoice): number {
+    return patient === undefined ? 0 : needOf(this.scene, patient);
+  }
+
   completions(choice: AftermathChoice): Completions<AftermathChoice> {
     return minuteClosings(choice);
   }
@@ -107,7 +111,7 @@ const markChoices = (scene: Scene): AftermathChoice[] =>
       ? INJURIES.map(injury =>
           choice({
             key: `mark:${sheet(scene, who).id}:${injury}`,
-            words: say('Permanent injury of {target}: {injury}', { target: sheet(scene, who).name, injury }),
+            words: say('Permanent injury of {target}: {injury}', { target: nameIn(scene, who), injury }),
             clause: 'mortal.scar',
             also: SCARS,
             refusal: s => (combatant(s, who).injuryDue ? undefined : UNMARKED),

@@ -2,7 +2,7 @@ import type { Refusal, Who } from '@fray/engine';
 import { GM } from '@fray/engine';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { dieName, type Sides } from '../../setup/dice.ts';
-import { alter, combatant, isAble, isConscious, isOutOfAction, isPresent, rangeTo, type Scene, sheet } from '../../state/scene.ts';
+import { alter, combatant, isAble, isConscious, isOutOfAction, isPresent, nameIn, rangeTo, type Scene, sheet } from '../../state/scene.ts';
 import { type RuleText, say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { castRefusal, emitCast, payMagicPoints, spellOf } from '../actions/magic.ts';
@@ -25,7 +25,7 @@ interface CareChoice extends AftermathChoice {
   readonly patient: Who;
 }
 
-const namesOf = (scene: Scene, who: Who, patient: Who) => ({ helper: sheet(scene, who).name, target: sheet(scene, patient).name });
+const namesOf = (scene: Scene, who: Who, patient: Who) => ({ helper: nameIn(scene, who), target: nameIn(scene, patient) });
 
 const makeCareChoice = (
   scene: Scene,
@@ -53,18 +53,24 @@ const cannotHelp = (scene: Scene, who: Who, patient: Who): Refusal | undefined =
   return rangeTo(scene, who, patient) === undefined ? NO_WAY : undefined;
 };
 
+/** How much a patient needs help: the part of their HP that is missing, and more with a mortal wound. */
+export const needOf = (scene: Scene, patient: Who): number => {
+  const { hp, hpMax, wound } = combatant(scene, patient);
+  return (wound === 'mortally-wounded' ? 1 : 0) + (hpMax === 0 ? 0 : 1 - hp / hpMax);
+};
+
 const helperPairs = <T>(scene: Scene, of: (who: Who, patient: Who) => T[]): T[] =>
   scene.combatants.flatMap((c, who) => (isConscious(c) ? scene.combatants.flatMap((p, patient) => (isPresent(p) ? of(who, patient) : [])) : []));
 
 type AidText =
-  | '{helper}: first aid for {target} with bandages'
-  | '{helper}: first aid for {target} with improvised bandages'
-  | '{helper}: first aid for {target} without bandages';
+  | '{helper}: first aid for {target} with bandages (INT against D4, 10 minutes)'
+  | '{helper}: first aid for {target} with improvised bandages (INT against D8, 10 minutes)'
+  | '{helper}: first aid for {target} without bandages (INT against D12, 10 minutes)';
 
 const MATERIALS: readonly (readonly [key: string, words: AidText, die: Sides, clause: ClauseId])[] = [
-  ['proper', '{helper}: first aid for {target} with bandages', 4, 'mortal.aid.roll'],
-  ['improvised', '{helper}: first aid for {target} with improvised bandages', 8, 'mortal.aid.improvised'],
-  ['nothing', '{helper}: first aid for {target} without bandages', 12, 'mortal.aid.nothing'],
+  ['proper', '{helper}: first aid for {target} with bandages (INT against D4, 10 minutes)', 4, 'mortal.aid.roll'],
+  ['improvised', '{helper}: first aid for {target} with improvised bandages (INT against D8, 10 minutes)', 8, 'mortal.aid.improvised'],
+  ['nothing', '{helper}: first aid for {target} without bandages (INT against D12, 10 minutes)', 12, 'mortal.aid.nothing'],
 ];
 
 /** Every adventurer knows first aid. Attempts of others are offered to the GM alone [mortal.aid.known]. */
@@ -110,7 +116,7 @@ export const wakingChoices = (scene: Scene): CareChoice[] =>
     const sleeps = (s: Scene) => isOutOfAction(combatant(s, patient)) && combatant(s, patient).wound === 'badly-wounded';
     if (who === patient || !sleeps(scene)) return [];
     return [
-      makeCareChoice(scene, who, patient, 'wake', say('{helper}: wake {target}', namesOf(scene, who, patient)), 'badly.woken', {
+      makeCareChoice(scene, who, patient, 'wake', say('{helper}: wake {target} (5 minutes)', namesOf(scene, who, patient)), 'badly.woken', {
         refusal: s => (sleeps(s) ? cannotHelp(s, who, patient) : AWAKE),
         done: (s, play) => {
           alter(s, who).busyUntil = s.minutes + 5;
@@ -133,12 +139,13 @@ const castings = (scene: Scene, ritual: boolean): CareChoice[] =>
     sheet(scene, who).spells.flatMap((spell, i) => {
       if (spell.heals === undefined || (spell.action === 'ritual') !== ritual) return [];
       const d = { who, spell: i };
+      const named = { ...namesOf(scene, who, patient), spell: spell.name, mp: spell.mp };
       const c = makeCareChoice(
         scene,
         who,
         patient,
         ritual ? 'healing-ritual' : 'cast-heal',
-        say('{helper}: {spell} for {target}', { ...namesOf(scene, who, patient), spell: spell.name }),
+        ritual ? say('{helper}: {spell} for {target} ({mp} MP, 10 minutes)', named) : say('{helper}: {spell} for {target} ({mp} MP)', named),
         ritual ? 'heal.ritual.full' : 'heal.restore',
         {
           refusal: s => joinRefusals(cannotHelp(s, who, patient), castRefusal(s, d)),

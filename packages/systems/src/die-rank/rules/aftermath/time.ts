@@ -10,6 +10,7 @@ export const DAY = 24 * HOUR;
 /** Lets minutes pass after the fight. The mortally wounded die when their time is up [mortal.clock], the unconscious wake when theirs is. */
 export const passTime = (scene: Scene, play: Play, minutes: number): void => {
   scene.minutes += minutes;
+  play.emit({ clause: 'mortal.clock', what: 'time passes', minutes: scene.minutes });
   for (let who = 0; who < scene.combatants.length; who++) {
     const c = combatant(scene, who);
     if (!isPresent(c)) continue;
@@ -19,7 +20,6 @@ export const passTime = (scene: Scene, play: Play, minutes: number): void => {
     // A mortally wounded combatant never wakes [mortal.no-wake].
     else if (c.wound !== 'mortally-wounded' && c.wakesAt >= 0 && c.wakesAt <= scene.minutes) wakeSleepers(scene, play, who);
   }
-  play.emit({ clause: 'mortal.clock', what: 'time passes', minutes: scene.minutes });
 };
 
 /** Wakes a combatant: after a bad wound with 0 HP or what the option says [badly.wake] [badly.wake-hp], otherwise with 1 HP and dazed for a turn. */
@@ -51,7 +51,7 @@ export const restAfterFight = (scene: Scene, play: Play, minutes: number): void 
     if (c.rested < needs.minutes) continue;
     c.rested = 0;
     c.mp = Math.max(c.mp, c.mpMax);
+    play.emit({ clause: needs.clause, what: 'rested', by: who, hp: Math.max(c.hp, c.hpMax), mp: c.mp });
     restoreHp(scene, play, who, 'all');
-    play.emit({ clause: needs.clause, what: 'rested', by: who, hp: combatant(scene, who).hp, mp: c.mp });
   }
 };

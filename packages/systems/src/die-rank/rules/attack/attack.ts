@@ -19,7 +19,10 @@ export const attack = (scene: Scene, play: Play, blow: Attack): boolean => {
   const lean = advantageOfAttack(new Advantage(play.isListening), scene, blow);
   let acting: PendingThrow = { by, clause: attackClause(scene, blow), sides: attackDie(scene, blow), mode: lean.mode(scene.encounter.options), lean };
   if (play.isListening)
-    play.emit({ clause: acting.clause, what: 'attack declared', by, target, kind: blow.kind, with: nameOf(scene, blow), trigger: triggerOf(blow) });
+    play.emit({
+      ...{ clause: acting.clause, what: 'attack declared', by, target, kind: blow.kind, with: nameOf(scene, blow), trigger: triggerOf(blow) },
+      ...(weaponOf(scene, blow.thing)?.reload === 'ready another' && { thrown: true }),
+    });
   const early = scene.encounter.options['defense.declare'] === 'before-roll';
   // The target sees the attack roll before choosing a defense only with an option [defense.declare].
   if (!early) acting = withRulings(scene, play, acting);

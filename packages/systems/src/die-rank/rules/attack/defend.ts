@@ -1,19 +1,21 @@
 import type { Choice, Decision, GameEvent, Refusal, Who } from '@fray/engine';
 import { keyOfThing, memoizeOn } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
+import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../../rulebook/index.ts';
 import type { Stat } from '../../setup/content-schema.ts';
-import { type Sides, shiftedDie } from '../../setup/dice.ts';
+import { chanceToReach, type Sides, shiftedDie } from '../../setup/dice.ts';
 import type { Encounter } from '../../setup/encounter.ts';
-import { alter, combatant, isOutOfAction, leaderOf, NO_COMBATANT, partnerOf, type Scene, sheet, thingOf } from '../../state/scene.ts';
+import { alter, combatant, isOutOfAction, leaderOf, NO_COMBATANT, nameIn, partnerOf, type Scene, sheet, thingOf } from '../../state/scene.ts';
 import { type RuleText, say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { Advantage, type PendingThrow } from '../advantage.ts';
 import { backRefusal, joinRefusals, refuse } from '../refusals.ts';
-import { chargeInterrupt, interruptRefusal } from '../turn/action-points.ts';
+import { chargeInterrupt, interruptRefusal, wordsOfInterrupt } from '../turn/action-points.ts';
 import { type Attack, canStillBeMade, isMelee } from './blow.ts';
 import { hasShield, meleeWeapons, usableInHand, weaponOf, wieldRefusal } from './gear.ts';
 import { isGiant } from './grab.ts';
+import { attackThrow } from './promise.ts';
 import { advantageOfDefense, dieOfStat, isUnaware, passiveStats, passiveThrow } from './resist.ts';
 
 /** One possible defense against an attack. Only one is rolled [defense.single]. */
@@ -200,11 +202,22 @@ export class DefenseDecision implements Decision<Defense> {
 
   get prompt(): RuleText {
     const { scene, blow } = this;
-    return say('{attacker} attacks {target}: which defense?', { attacker: sheet(scene, blow.by).name, target: sheet(scene, blow.target).name });
+    return say('{attacker} attacks {target}: which defense?', { attacker: nameIn(scene, blow.by), target: nameIn(scene, blow.target) });
   }
 
   refusal(d: Defense): Refusal | undefined {
     return refusalOf(this.scene, this.blow, d);
+  }
+
+  promise(d: Defense): number {
+    const { scene, blow } = this;
+    const lean = new Advantage(false);
+    const resisting = d.how === 'passive' ? passiveThrow(scene, blow, d.stat, lean) : activeThrow(scene, blow, d, lean);
+    return 1 - chanceToReach(attackThrow(scene, blow), resisting);
+  }
+
+  wordsOf(d: Defense): Text {
+    return d.how === 'passive' ? d.words : wordsOfInterrupt(this.scene, d.by, d.words);
   }
 }
 

@@ -65,7 +65,7 @@ const advantageOfHolder = (lean: Advantage, scene: Scene, blow: Attack, by: Who)
 };
 
 /** The passive roll: the own die with its causes, or the die that replaces it. Attacks on helpless targets still have to be aimed [mindef.helpless]. */
-export const passiveThrow = (scene: Scene, blow: Attack, stat: Stat, lean: Advantage): PendingThrow => {
+export const passiveThrow = (scene: Scene, blow: Attack, stat: Stat, lean: Advantage, unaware = isUnaware(scene, blow)): PendingThrow => {
   const { target } = blow;
   const range = rangeTo(scene, blow.by, target) ?? 0;
   const aimed = isAimed(blow);
@@ -73,9 +73,9 @@ export const passiveThrow = (scene: Scene, blow: Attack, stat: Stat, lean: Advan
     if (aimed && range > 0) return straight(target, blow.kind === 'spell' ? 'helpless.def.spell' : 'helpless.def.ranged', minimumDieAt(range));
     const clause = HELPLESS[blow.kind];
     lean.hamper(clause);
-    return withAdvantage(lean, scene, blow, clause, stat === 'DEF' ? 2 : dieOfStat(scene, target, stat), stat);
+    return withAdvantage(lean, scene, blow, clause, stat === 'DEF' ? 2 : dieOfStat(scene, target, stat), stat, unaware);
   }
-  const own = withAdvantage(lean, scene, blow, passiveClause(stat), dieOfStat(scene, target, stat), stat);
+  const own = withAdvantage(lean, scene, blow, passiveClause(stat), dieOfStat(scene, target, stat), stat, unaware);
   return aimed ? atLeast(scene, own, lean, minimumDieAt(range)) : own;
 };
 
@@ -96,11 +96,11 @@ export const passiveClause = (stat: Stat): ClauseId =>
 
 const straight = (by: Who, clause: ClauseId, sides: Sides): PendingThrow => ({ by, clause, sides, mode: 'straight' });
 
-const withAdvantage = (lean: Advantage, scene: Scene, blow: Attack, clause: ClauseId, sides: Sides, stat: Stat): PendingThrow => {
+const withAdvantage = (lean: Advantage, scene: Scene, blow: Attack, clause: ClauseId, sides: Sides, stat: Stat, unaware: boolean): PendingThrow => {
   const { target, spell, kind } = blow;
   advantageOfDefense(lean, scene, blow, target, stat);
   // Being unaware of poison or an attack on the mind gives no disadvantage [unaware.indirect].
-  if (isUnaware(scene, blow) && !spell?.indirect) lean.hamper(kind === 'grab' ? 'grab.unaware' : 'unaware.disadvantage');
+  if (unaware && !spell?.indirect) lean.hamper(kind === 'grab' ? 'grab.unaware' : 'unaware.disadvantage');
   if (combatant(scene, target).surprised) lean.hamper('surprised.passive');
   return { by: target, clause, sides, mode: lean.mode(scene.encounter.options), lean };
 };

@@ -30,5 +30,4 @@ export const possibleTargets = (scene: Scene, who: Who): Who[] => {
   return [...all.filter(i => isEnemy(scene, who, i)), ...all.filter(i => !isEnemy(scene, who, i))];
 };
 
-export const nameOfCombatant = (scene: Scene, who: Who): string => sheet(scene, who).name;
 export const idOfCombatant = (scene: Scene, who: Who): string => sheet(scene, who).id;

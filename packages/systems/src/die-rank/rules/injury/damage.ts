@@ -1,6 +1,6 @@
 import { GM, type Who } from '@fray/engine';
 import type { ClauseId } from '../../rulebook/index.ts';
-import { alter, type Combatant, combatant, isOutOfAction, type Scene, sheet } from '../../state/scene.ts';
+import { alter, type Combatant, combatant, isOutOfAction, nameIn, type Scene, sheet } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { loosenGrips } from '../attack/grab.ts';
@@ -82,7 +82,7 @@ const isSpared = (scene: Scene, play: Play, who: Who, clause: ClauseId): boolean
   play.ask({
     by: GM,
     about: 'spare',
-    prompt: say('{target} would be killed instantly', { target: sheet(scene, who).name }),
+    prompt: say('{target} would be killed instantly', { target: nameIn(scene, who) }),
     clause,
     choices: [
       { key: 'die', words: say('Killed'), clause, idle: true },

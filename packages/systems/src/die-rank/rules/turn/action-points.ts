@@ -1,5 +1,7 @@
 import type { Refusal, Who } from '@fray/engine';
+import type { Text } from '@fray/engine/words';
 import { alter, combatant, isAble, leaderOf, NO_COMBATANT, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import { refuse } from '../refusals.ts';
 
 /** A combatant's own AP: halved by a bad wound [badly.ap] and by riding without skill [mount.unskilled.ap], rounded down each time. */
@@ -59,13 +61,17 @@ export const clearDebt = (scene: Scene, who: Who): void => {
 const NO_DEBT_LEFT = refuse('ap.debt-limit', 'all AP of the next turn are already spent');
 const NO_AP = refuse('badly.ap-zero', 'a combatant without AP cannot interrupt', undefined, ['badly.ap', 'ap.debt-limit']);
 
-const inOwnTurn = (scene: Scene, leader: Who): boolean =>
-  scene.encounter.options['interrupt.own-turn'] === 'current-first' && leaderOf(scene, scene.turn) === leader && scene.forOthers > 0;
+/** Whether AP of the current turn pay for an interrupt. */
+const paysNow = (scene: Scene, leader: Who): boolean =>
+  scene.turn !== NO_COMBATANT &&
+  scene.encounter.options['interrupt.own-turn'] === 'current-first' &&
+  leaderOf(scene, scene.turn) === leader &&
+  scene.forOthers > 0;
 
 /** Whether an interrupt can be paid for [ap.debt-limit]. */
 export const interruptRefusal = (scene: Scene, who: Who): Refusal | undefined => {
   const leader = leaderOf(scene, who);
-  if (scene.turn !== NO_COMBATANT && inOwnTurn(scene, leader)) return undefined;
+  if (paysNow(scene, leader)) return undefined;
   const pool = turnAp(scene, leader);
   if (combatant(scene, leader).debt < pool) return undefined;
   return pool === 0 ? NO_AP : NO_DEBT_LEFT;
@@ -74,12 +80,16 @@ export const interruptRefusal = (scene: Scene, who: Who): Refusal | undefined =>
 /** An interrupt costs 1 AP of the next turn [ap.interrupt]. In the own turn an option lets AP of this turn pay first [ap.interrupt.own-turn]. */
 export const chargeInterrupt = (scene: Scene, who: Who): void => {
   const leader = leaderOf(scene, who);
-  if (scene.turn !== NO_COMBATANT && inOwnTurn(scene, leader)) {
+  if (paysNow(scene, leader)) {
     spendAp(scene, false);
     return;
   }
   alter(scene, leader).debt += 1;
 };
+
+/** The words of an interrupt with the turn that pays for it. */
+export const wordsOfInterrupt = (scene: Scene, by: Who, words: Text): Text =>
+  paysNow(scene, leaderOf(scene, by)) ? say('{words} (1 AP of this turn)', { words }) : say('{words} (1 AP of the next turn)', { words });
 
 /** Pays 1 AP of the turn. */
 export const spendAp = (scene: Scene, moves: boolean): void => {

@@ -1,14 +1,16 @@
 import type { Choice, Decision, GameEvent, Refusal, Who } from '@fray/engine';
 import { keyOfThing } from '@fray/engine/kit';
+import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../../rulebook/index.ts';
-import { canAct, combatant, isEnemy, isHiddenFrom, isNear, leaderOf, NO_COMBATANT, partnerOf, type Scene, sheet, thingOf } from '../../state/scene.ts';
+import { canAct, combatant, isEnemy, isHiddenFrom, isNear, leaderOf, NO_COMBATANT, nameIn, partnerOf, type Scene, sheet, thingOf } from '../../state/scene.ts';
 import { type RuleText, say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { attack } from '../attack/attack.ts';
 import { attackClause, canStillBeMade } from '../attack/blow.ts';
 import { facesWeapon, meleeWeapons, wieldRefusal } from '../attack/gear.ts';
+import { attackPromise } from '../attack/promise.ts';
 import { joinRefusals, refuse } from '../refusals.ts';
-import { chargeInterrupt, interruptRefusal } from './action-points.ts';
+import { chargeInterrupt, interruptRefusal, wordsOfInterrupt } from './action-points.ts';
 import { canStrike, debtRefusal, OUT_OF_REACH_OR_DONE, unableRefusal } from './openings.ts';
 
 /** One possible opportunity attack, or declining it. */
@@ -70,7 +72,11 @@ export class Provocation {
     play.emit({ clause: 'oa.cost', what: 'opportunity attack', by, target, debt: combatant(scene, leader).debt });
     const kind = thing < 0 ? 'unarmed' : 'melee';
     // Bare hands at an armed target provoke in turn.
-    if (kind === 'unarmed' && facesWeapon(scene, by, target) && !new Provocation(scene, play, by, targetWithChance(scene, target)).offer('unarmed.provokes'))
+    if (
+      kind === 'unarmed' &&
+      facesWeapon(scene, by, target) &&
+      !new Provocation(scene, play, by, onlyFoeProvoked(scene, 'unarmed.provokes', target)).offer('unarmed.provokes')
+    )
       return;
     const blow = { by, target, kind, thing, spell: undefined, opportunity: clause } as const;
     // That may have killed the target. Otherwise the attack is resolved like any other, with interrupts [oa.defend].
@@ -79,8 +85,12 @@ export class Provocation {
   }
 }
 
+/** The only enemy who may attack at an action that provokes under a clause; -1 where every enemy in the region may. */
+export const onlyFoeProvoked = (scene: Scene, clause: ClauseId, target: Who): Who =>
+  clause === 'unarmed.provokes' || clause === 'grab.provokes' ? targetWithChance(scene, target) : NO_COMBATANT;
+
 /** With an option only the target of bare hands may attack, else every enemy in the region [oa.trigger.particular]. */
-export const targetWithChance = (scene: Scene, target: Who): Who => (scene.encounter.options['oa.scope-particular'] === 'target-only' ? target : NO_COMBATANT);
+const targetWithChance = (scene: Scene, target: Who): Who => (scene.encounter.options['oa.scope-particular'] === 'target-only' ? target : NO_COMBATANT);
 
 /** All combatants in turn order; a pair once, by its rider, at the place of its faster half. */
 const leadersInOrder = (scene: Scene): Who[] => {
@@ -88,11 +98,12 @@ const leadersInOrder = (scene: Scene): Who[] => {
   return [...new Set(all.map(who => leaderOf(scene, who)))];
 };
 
-/** The enemies in these regions who see the actor and may attack them there. */
-export const threateningFoes = (scene: Scene, actor: Who, regions: readonly string[]): Who[] =>
+/** The enemies in these regions who see the actor and may attack them there; of them only one and their pair, if that is not -1. */
+export const threateningFoes = (scene: Scene, actor: Who, regions: readonly string[], only: Who): Who[] =>
   leadersInOrder(scene).filter(
     who =>
       isEnemy(scene, who, actor) &&
+      (only === NO_COMBATANT || leaderOf(scene, only) === who) &&
       regions.includes(combatant(scene, who).region) &&
       !isHiddenFrom(scene, who, actor) &&
       opportunities(scene, who, actor).length > 1,
@@ -121,7 +132,7 @@ const opportunity = (scene: Scene, by: Who, target: Who, thing: number): Opportu
   const [key, name] = thing < 0 ? ['bare-hands', 'bare hands'] : [keyOfThing(scene.encounter, by, thing), thingOf(scene, thing).name];
   return {
     key: `opportunity-attack:${sheet(scene, target).id}:${key}`,
-    words: say('Opportunity attack on {target}: {weapon}', { target: sheet(scene, target).name, weapon: name }),
+    words: say('Opportunity attack on {target}: {weapon}', { target: nameIn(scene, target), weapon: name }),
     clause: 'oa.who',
     idle: false,
     by,
@@ -155,8 +166,17 @@ export class OpportunityDecision implements Decision<Opportunity> {
     return by === striker && target === whom && opportunity === true;
   }
 
+  promise({ by, target, thing }: Opportunity): number {
+    if (by === NO_COMBATANT) return 0;
+    return attackPromise(this.scene, { by, target, kind: thing < 0 ? 'unarmed' : 'melee', thing, spell: undefined, opportunity: this.clause });
+  }
+
+  wordsOf({ by, words }: Opportunity): Text {
+    return by === NO_COMBATANT ? words : wordsOfInterrupt(this.scene, by, words);
+  }
+
   get prompt(): RuleText {
-    return say('{target} provokes an opportunity attack', { target: sheet(this.scene, this.actor).name });
+    return say('{target} provokes an opportunity attack', { target: nameIn(this.scene, this.actor) });
   }
 
   /** A ruling made meanwhile may have made the attack impossible. */

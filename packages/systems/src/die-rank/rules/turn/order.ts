@@ -1,7 +1,7 @@
 import type { Who } from '@fray/engine';
 import { elementAt } from '@fray/engine/util';
 import { rankOf } from '../../setup/dice.ts';
-import { alter, combatant, isPresent, NO_COMBATANT, partnerOf, type Scene, sheet } from '../../state/scene.ts';
+import { alter, combatant, isPresent, leaderOf, NO_COMBATANT, partnerOf, type Scene, sheet } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 import { Advantage, rollNumber, withRulings } from '../advantage.ts';
 import { advantageOfState } from '../attack/blow.ts';
@@ -25,9 +25,11 @@ export const rollOrder = (scene: Scene, play: Play): void => {
   // Rulings may have added combatants while the dice were awaited.
   for (let who = here; who < scene.combatants.length; who++) takePlaceInOrder(scene, play, who);
   if (!play.isListening) return;
-  const ids = (order: readonly Who[]) => order.map(who => sheet(scene, who).id);
+  // A pair has one turn, at the place of its faster half.
+  const ids = (order: readonly Who[]) => [...new Set(order.map(who => leaderOf(scene, who)))].map(who => sheet(scene, who).id);
   play.emit({ clause: 'order.sort', what: 'order', order: ids(scene.order.filter(who => !scene.hidden.includes(who))) });
-  for (const who of scene.hidden) play.emit({ clause: 'order.sort', what: 'in hiding', by: who, before: ids(scene.order.slice(scene.order.indexOf(who) + 1)) });
+  for (const who of new Set(scene.hidden.map(one => leaderOf(scene, one))))
+    play.emit({ clause: 'order.sort', what: 'in hiding', by: who, before: ids(scene.order.slice(scene.order.indexOf(who) + 1)) });
 };
 
 const throwInitiative = (scene: Scene, play: Play, who: Who): void => {

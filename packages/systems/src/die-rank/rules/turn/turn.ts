@@ -1,18 +1,21 @@
 import type { Decision, GameEvent, Refusal, Who } from '@fray/engine';
 import type { Completions } from '@fray/engine/kit';
 import { defined, elementAt } from '@fray/engine/util';
+import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../../rulebook/index.ts';
-import { alter, canAct, combatant, isConscious, isOutOfAction, leaderOf, NO_COMBATANT, partnerOf, type Scene, sheet } from '../../state/scene.ts';
+import { alter, canAct, combatant, isConscious, isOutOfAction, leaderOf, NO_COMBATANT, nameIn, partnerOf, type Scene, sheet } from '../../state/scene.ts';
 import { type RuleText, say } from '../../words/say.ts';
 import { type Action, firstRefusal, type Play, type RefusalCheck } from '../action.ts';
 import { run, runThroughRegions } from '../actions/move.ts';
+import { actionPromise } from '../attack/promise.ts';
 import { actionsNear, hasTwins, isListedTwice, menuFor, menuGroupsFor } from '../menu.ts';
 import { backRefusal, joinRefusals, refuse } from '../refusals.ts';
 import { clearDebt, giveTurnAp, setAp, spendAp, turnAp } from './action-points.ts';
+import { wordsOfAction } from './choice-words.ts';
 import { endIfOver } from './ending.ts';
 import { revealTarget } from './hiding.ts';
 import { actorOf, whoseTurn } from './mounts.ts';
-import { Provocation, targetWithChance } from './opportunity-attacks.ts';
+import { onlyFoeProvoked, Provocation } from './opportunity-attacks.ts';
 import { endTurn } from './turn-end.ts';
 
 const NO_AP = refuse('ap.zero', 'no AP left: only free actions', 'end the turn');
@@ -80,7 +83,7 @@ class TurnDecision implements Decision<Action> {
   }
 
   get prompt(): RuleText {
-    return say("{name}'s turn, {ap} AP", { name: sheet(this.scene, this.by).name, ap: this.scene.ap });
+    return say("{name}'s turn, {ap} AP", { name: nameIn(this.scene, this.by), ap: this.scene.ap });
   }
 
   get choices(): readonly Action[] {
@@ -116,6 +119,14 @@ class TurnDecision implements Decision<Action> {
     }
     if (idle) may.push(idle);
     return may;
+  }
+
+  promise(d: Action): number {
+    return actionPromise(this.scene, d);
+  }
+
+  wordsOf(d: Action): Text {
+    return wordsOfAction(this.scene, d, provokingClause(this.scene, d));
   }
 
   candidates(key: string): readonly Action[] {
@@ -197,8 +208,7 @@ export const playAction = (scene: Scene, play: Play): void => {
 
 /** Opportunity attacks come first. The cost stays paid; if the actor is no longer able, the action itself does not happen [oa.timing]. */
 const resolveProvoking = (scene: Scene, play: Play, action: Action, clause: ClauseId): void => {
-  const bareHands = clause === 'unarmed.provokes' || clause === 'grab.provokes';
-  const provocation = new Provocation(scene, play, action.who, bareHands ? targetWithChance(scene, action.target) : NO_COMBATANT);
+  const provocation = new Provocation(scene, play, action.who, onlyFoeProvoked(scene, clause, action.target));
   if (!provocation.offer(clause) || unfitRefusal(scene, action) || firstRefusal(action.kind.refusals, scene, action))
     play.emit({ clause: 'oa.abort', what: 'action lost', by: action.who, action: action.key });
   else if (action.kind === run) runThroughRegions(scene, play, action, provocation);

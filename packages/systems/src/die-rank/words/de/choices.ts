@@ -1,4 +1,5 @@
 import { translations } from '@fray/engine/words';
+import { span } from './time.ts';
 
 /** What may be chosen, and what is asked. */
 export const choices = translations({
@@ -22,9 +23,6 @@ export const choices = translations({
   Run: 'Laufen',
   'Run to {regions}': 'Laufen: {regions}',
   'Run past enemies to {regions}': 'An Feinden vorbei laufen: {regions}',
-  'Run to {regions} (provokes opportunity attacks by {enemies})': 'Laufen: {regions} (provoziert Gelegenheitsangriffe von {enemies})',
-  'Run past enemies to {regions} (provokes opportunity attacks by {enemies})':
-    'An Feinden vorbei laufen: {regions} (provoziert Gelegenheitsangriffe von {enemies})',
   '{before}, then {next}': '{before}, dann {next}',
   'Crawl to {region}': 'Kriechen: {region}',
   'Force the held target to move to {region}': 'Das festgehaltene Ziel mitzerren: {region}',
@@ -39,6 +37,17 @@ export const choices = translations({
   'Reload {thing}': 'Nachladen: {thing}',
   Speak: 'Sprechen',
   'End the turn': 'Zug beenden',
+
+  '{words} ({cost})': '{words} ({cost})',
+  '{words} ({cost}; provokes opportunity attacks by {enemies})': '{words} ({cost}; provoziert Gelegenheitsangriffe von {enemies})',
+  '{cost}, {mp} MP': '{cost}, {mp} MP',
+  'free action': 'freie Aktion',
+  'minor action': 'einfache Aktion',
+  'major action': 'Hauptaktion',
+  'exclusive action': 'exklusive Aktion',
+  'major action, or less with a good roll': 'Hauptaktion, bei gutem Wurf weniger',
+  '{words} (1 AP of this turn)': '{words} (1 AP dieses Zuges)',
+  '{words} (1 AP of the next turn)': '{words} (1 AP des nächsten Zuges)',
 
   '{attacker} attacks {target}: which defense?': '{attacker} greift {target} an: Welche Verteidigung?',
   'Passive defense: {stat}': 'Passive Verteidigung: {stat}',
@@ -64,17 +73,20 @@ export const choices = translations({
 
   'Rituals before the survival rolls?': 'Rituale vor den Überlebenswürfen?',
   'Roll for survival now': 'Jetzt um das Überleben würfeln',
-  'After the fight, minute {minutes}': 'Nach dem Kampf, Minute {minutes}',
+  'After the fight, minute {minutes}': ({ minutes }) => (minutes === '0' ? 'Nach dem Kampf' : `Nach dem Kampf, ${span(Number(minutes))} später`),
   'End the aftermath': 'Hier abschließen',
   'Let minutes pass': 'Minuten vergehen lassen',
-  'Let {n} minutes pass': '{n} Minuten vergehen lassen',
+  'Let {n} minutes pass': ({ n }) => `${span(Number(n))} vergehen lassen`,
   'Rest for an hour': 'Eine Stunde ausruhen',
   'Rest for a week': 'Eine Woche ausruhen',
   'Rest for a month': 'Einen Monat ausruhen',
   'Permanent injury of {target}: {injury}': 'Bleibendes Leiden für {target}: {injury}',
-  '{helper}: first aid for {target} with bandages': '{helper}: Erste Hilfe für {target} mit Verbänden',
-  '{helper}: first aid for {target} with improvised bandages': '{helper}: Erste Hilfe für {target} mit behelfsmäßigen Verbänden',
-  '{helper}: first aid for {target} without bandages': '{helper}: Erste Hilfe für {target} ohne Verbände',
-  '{helper}: wake {target}': '{helper}: {target} wecken',
-  '{helper}: {spell} for {target}': '{helper}: {spell} für {target}',
+  '{helper}: first aid for {target} with bandages (INT against D4, 10 minutes)': '{helper}: Erste Hilfe für {target} mit Verbänden (INT gegen W4, 10 Minuten)',
+  '{helper}: first aid for {target} with improvised bandages (INT against D8, 10 minutes)':
+    '{helper}: Erste Hilfe für {target} mit behelfsmäßigen Verbänden (INT gegen W8, 10 Minuten)',
+  '{helper}: first aid for {target} without bandages (INT against D12, 10 minutes)':
+    '{helper}: Erste Hilfe für {target} ohne Verbände (INT gegen W12, 10 Minuten)',
+  '{helper}: wake {target} (5 minutes)': '{helper}: {target} wecken (5 Minuten)',
+  '{helper}: {spell} for {target} ({mp} MP)': '{helper}: {spell} für {target} ({mp} MP)',
+  '{helper}: {spell} for {target} ({mp} MP, 10 minutes)': '{helper}: {spell} für {target} ({mp} MP, 10 Minuten)',
 });

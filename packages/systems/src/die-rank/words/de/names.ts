@@ -47,6 +47,7 @@ export const names: Readonly<Record<string, string>> = {
   'Greater mend': 'Schwere Wunden heilen',
   'Healing ritual': 'Heilungsritual',
 
+  ...{ Ysolde: 'Ysolde', Corin: 'Corin', Bruna: 'Bruna', Osric: 'Osric', Maive: 'Maive', Jory: 'Jory' },
   'Ysolde, shield knight': 'Ysolde, Schildritterin',
   'Corin, ranger': 'Corin, Waldläufer',
   'Bruna, wrestler': 'Bruna, Ringerin',
@@ -71,6 +72,7 @@ export const names: Readonly<Record<string, string>> = {
   'Charge on the road': 'Ritt auf der Straße',
   'The gatehouse and the road': 'Das Torhaus und die Straße',
   'The field': 'Das Feld',
+  ...{ wall: 'Mauer', yard: 'Hof', stable: 'Stall', gate: 'Tor', road: 'Straße', wood: 'Wald' },
   Wall: 'Mauer',
   Yard: 'Hof',
   Stable: 'Stall',

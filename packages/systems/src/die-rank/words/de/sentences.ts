@@ -1,5 +1,6 @@
 import type { Sentences } from '@fray/engine/words';
 import type { events } from '../events.ts';
+import { span } from './time.ts';
 
 const using = (thing: string | undefined): string => (thing === undefined ? '' : ` (${thing})`);
 
@@ -13,11 +14,11 @@ const against = (resisted: number | undefined, die: string | undefined, mode?: M
 
 const TRIGGERS = {
   aims: 'zielt',
-  leaves: 'verlässt die Region',
-  'goes past': 'will vorbei',
-  'runs in': 'läuft heran',
-  'exclusive action': 'ist anderweitig beschäftigt',
-  'bare hands': 'greift mit bloßen Händen an',
+  leaves: 'die Region verlässt',
+  'goes past': 'vorbeiwill',
+  'runs in': 'herangelaufen kommt',
+  'exclusive action': 'mit einer exklusiven Aktion beschäftigt ist',
+  'bare hands': 'waffenlos angreift',
 };
 
 const WAYS = { walks: 'geht', runs: 'läuft', rides: 'reitet', gallops: 'galoppiert', crawls: 'kriecht', drags: 'geht' };
@@ -28,35 +29,30 @@ const OUT_OF_THE_SADDLE = {
 };
 const STUNS = { none: '', turn: ', einen Zug lang betäubt', long: ', betäubt bis zur vollen Heilung' };
 const FATES = ['', 'tot', 'tödlich verwundet', 'schwer verwundet'];
+/** Ein Schleuderwurf bringt das Ziel auch ohne Schaden zu Boden. */
+const FAILURES: Readonly<Partial<Record<string, string>>> = { throw: 'kein Schaden', crush: 'kein Schaden', grab: 'kein Griff', spell: 'ohne Wirkung' };
 const AID = { saved: 'gerettet', lost: 'vergeblich' };
 const INJURIES = {
   ...{ lame: 'ein lahmes Bein', 'one-eyed': 'ein Auge verloren', 'one-handed': 'eine Hand verloren', frail: 'dauerhaft geschwächt' },
   ...{ haunted: 'seelische Narben', scarred: 'Narben' },
 };
 
-/** Minuten in der größten Einheit, die sie füllen. */
-const span = (minutes: number): string => {
-  if (minutes >= 2880) return `${Math.round(minutes / 1440)} Tage`;
-  if (minutes >= 120) return `${Math.round(minutes / 60)} Stunden`;
-  return minutes === 1 ? '1 Minute' : `${minutes} Minuten`;
-};
-
 export const sentences: Sentences<typeof events> = {
   initiative: () => '',
   order: ({ order }) => `Zugreihenfolge: ${order.join(', ')}`,
-  'in hiding': ({ by, before }) => `${by} lauert im Versteck und ist ${before[0] === undefined ? 'zuletzt am Zug' : `vor ${before[0]} am Zug`}`,
+  'in hiding': ({ by, before }) => `${by} lauert im Versteck und ist ${before[0] === undefined ? 'als Letztes dran' : `vor ${before[0]} dran`}`,
   round: ({ round }) => `Runde ${round}`,
-  turn: ({ by, ap, spent }) => `${by} ist am Zug: ${ap} AP${spent === undefined ? '' : `, ${spent} schon für Unterbrechungen verbraucht`}`,
+  turn: ({ by, ap, spent }) => `${by} ist am Zug: ${ap} AP${spent === undefined ? '' : ` (${spent} schon für Unterbrechungen verbraucht)`}`,
   'turn lost': ({ by }) => `${by} ist betäubt und verliert den Zug`,
   'the encounter is over': ({ words }) => `Der Kampf ist vorbei. ${words}`,
 
   'opportunity attack': () => '',
-  'attack declared': ({ by, target, kind, with: thing, trigger }, { vary }) => {
+  'attack declared': ({ by, target, kind, with: thing, thrown, trigger }, { vary }) => {
     if (trigger !== undefined)
-      return `${target} ${TRIGGERS[trigger]}; Gelegenheitsangriff von ${by}${kind === 'unarmed' ? ' mit bloßen Händen' : using(thing)}`;
+      return `Als ${target} ${TRIGGERS[trigger]}, schlägt ${by} zu (Gelegenheitsangriff, ${kind === 'unarmed' ? 'bloße Hände' : thing})`;
     switch (kind) {
       case 'unarmed':
-        return `${by} schlägt mit bloßen Händen nach ${target}`;
+        return `${by} greift ${target} waffenlos an`;
       case 'grab':
         return `${by} will ${target} packen`;
       case 'crush':
@@ -66,7 +62,7 @@ export const sentences: Sentences<typeof events> = {
       case 'spell':
         return `${by} wirkt ${thing} auf ${target}`;
       case 'ranged':
-        return `${by} zielt auf ${target}${using(thing)}`;
+        return thrown ? `${by} wirft nach ${target}${using(thing)}` : `${by} ${vary('schießt', 'zielt')} auf ${target}${using(thing)}`;
       default:
         return vary(`${by} greift ${target} an${using(thing)}`, `${by} schlägt nach ${target}${using(thing)}`, `${by} geht auf ${target} los${using(thing)}`);
     }
@@ -79,9 +75,12 @@ export const sentences: Sentences<typeof events> = {
     // Ein Treffer macht so viel Schaden, wie er Erfolge hat.
     const successes = e.kind === 'grab' ? ((e.successes ?? 1) > 1 ? `${e.successes} Erfolge` : '1 Erfolg') : 'Treffer';
     const roll = e.number === undefined ? '' : `${rolled(e.number, e.die, e.mode)}${against(e.resisted, e.against, e.againstMode)} – `;
-    return `${begins ? `Angriff von ${e.by} auf ${e.target}` : ''}: ${roll}${e.outcome === 'miss' ? (e.kind === 'grab' ? 'kein Griff' : 'daneben') : successes}`;
+    return `${begins ? `Angriff von ${e.by} auf ${e.target}` : ''}: ${roll}${e.outcome === 'hit' ? successes : (FAILURES[e.kind ?? 'melee'] ?? 'daneben')}`;
   },
-  'action lost': ({ by }) => `${by} kann nicht mehr handeln, die Aktion ist verloren`,
+  'action lost': ({ by }, { begins, after }) => {
+    if (after === 'knocked out' || after === 'dead') return ', die Aktion ist verloren';
+    return `${begins ? '' : '. '}${by} kommt nicht mehr dazu`;
+  },
 
   damage: ({ target, damage, lethal, ruled }, { begins }) =>
     begins || ruled
@@ -111,7 +110,7 @@ export const sentences: Sentences<typeof events> = {
     const cost = { major: ', und der Zug ist vorbei', minor: ' mit einer einfachen Aktion', free: ' mit einer freien Aktion' }[e.cost ?? 'major'];
     const done =
       e.outcome === 'free' ? `frei${cost}` : `nicht freigekommen${e.cost === 'minor' ? ', eine einfache Aktion ist verbraucht' : ', und der Zug ist vorbei'}`;
-    return `${e.by} will sich befreien (Griff von ${e.target}): ${rolled(e.number, e.die, e.mode)}${against(e.resisted, e.against, e.againstMode)} – ${done}`;
+    return `${e.by} will sich aus dem Griff von ${e.target} befreien: ${rolled(e.number, e.die, e.mode)}${against(e.resisted, e.against, e.againstMode)} – ${done}`;
   },
 
   moves: ({ by, region, place = region, how = 'walks', further, along }) =>
@@ -121,9 +120,9 @@ export const sentences: Sentences<typeof events> = {
   'lies down': ({ by }) => `${by} legt sich hin`,
   mounts: ({ by, target }) => `${by} steigt auf (${target})`,
   'out of the saddle': ({ by, target, how = 'falls' }) => OUT_OF_THE_SADDLE[how](by, target),
-  readies: ({ by, thing, away }) => `${by} nimmt zur Hand: ${thing}${away === undefined ? '' : ` (statt: ${away})`}`,
-  drops: ({ by, thing }) => `${by} lässt fallen: ${thing}`,
-  'picks up': ({ by, thing }) => `${by} hebt auf: ${thing}`,
+  readies: ({ by, thing, away }) => (away === undefined ? `${by} nimmt etwas zur Hand: ${thing}` : `${by} tauscht ${away} gegen ${thing}`),
+  drops: ({ by, thing }) => `${by} lässt etwas fallen: ${thing}`,
+  'picks up': ({ by, thing }) => `${by} hebt etwas auf: ${thing}`,
   reloads: ({ by, thing }) => `${by} lädt nach: ${thing}`,
   speaks: ({ by }) => `${by} sagt etwas`,
   casts: ({ by, target, spell, mp }) => `${by} wirkt ${spell}${by === target ? ' auf sich selbst' : ` auf ${target}`} (${mp} MP)`,
@@ -139,18 +138,18 @@ export const sentences: Sentences<typeof events> = {
     return `Probe von ${e.by} auf ${e.stat}: ${rolled(e.number, e.die, e.mode)}${against(e.resisted, e.against)} – ${count}`;
   },
 
-  survival: ({ by, number }) => `Überlebenswurf von ${by}: ${number} – ${FATES[number] ?? 'am Leben'}`,
+  survival: ({ by, number }) => `Überlebenswurf von ${by}: ${number} – ${FATES[number] ?? 'überlebt'}`,
   revived: ({ by, stun }, { begins }) => `${begins ? '' : '. '}${by} kommt zu sich${STUNS[stun]}`,
   healed: ({ by, gained }, { begins, after }) => {
-    if (gained === 0) return after === 'casts' ? `: ${by} hat schon alle TP` : '';
-    return `${begins ? '' : after === 'casts' ? ': ' : '. '}${by} erhält ${gained} TP zurück`;
+    if (gained === 0) return after === 'casts' ? `: ${by} hat schon volle TP` : '';
+    return after === 'rested' ? `und erhält ${gained} TP zurück` : `${begins ? '' : after === 'casts' ? ': ' : '. '}${by} erhält ${gained} TP zurück`;
   },
-  'badly wounded': ({ by }, { begins }) => `${begins ? '' : '. '}${by} ist außer Lebensgefahr, aber schwer verwundet`,
+  'badly wounded': ({ by }, { begins }) => `${begins ? '' : '. '}${by} ist außer Lebensgefahr, bleibt aber schwer verwundet`,
   recovered: ({ by }, { begins }) => `${begins ? '' : '. '}Die schwere Wunde von ${by} ist verheilt`,
   'first aid': e => `${e.by} leistet Erste Hilfe bei ${e.target}: ${rolled(e.number, e.die)}${against(e.resisted, e.against)} – ${AID[e.outcome]}`,
-  'is being woken': ({ by, target, at }) => `${by} weckt ${target}: wach ${span(at)} nach dem Kampf`,
+  'is being woken': ({ by, target, at }) => `${by} weckt ${target} (wach: ${span(at)} nach dem Kampf)`,
   wakes: ({ by }) => `${by} wacht auf`,
-  'time passes': ({ minutes }) => `Seit dem Kampf sind ${span(minutes)} vergangen`,
-  rested: () => '',
+  'time passes': ({ minutes }) => `Der Kampf liegt jetzt ${span(minutes)} zurück`,
+  rested: ({ by }) => `${by} ist ausgeruht`,
   'lasting mark': ({ by, injury }) => `${by} behält ein bleibendes Leiden: ${INJURIES[injury]}`,
 };

@@ -1,5 +1,6 @@
 import type { Sentences } from '@fray/engine/words';
 import type { events } from '../events.ts';
+import { span } from './time.ts';
 
 /** Weapons of the starter content, which are common nouns and have no capital within a sentence. */
 const COMMON_NOUNS: ReadonlySet<string> = new Set([
@@ -9,6 +10,7 @@ const COMMON_NOUNS: ReadonlySet<string> = new Set([
 ]);
 
 const inSentence = (thing: string): string => (COMMON_NOUNS.has(thing) ? thing.toLowerCase() : thing);
+const the = (thing: string): string => (COMMON_NOUNS.has(thing) ? `the ${thing.toLowerCase()}` : thing);
 const using = (thing: string | undefined): string => (thing === undefined ? '' : ` with their ${inSentence(thing)}`);
 
 type Mode = 'straight' | 'advantaged' | 'disadvantaged';
@@ -24,38 +26,35 @@ const TRIGGERS = {
   leaves: 'leaves the region',
   'goes past': 'goes past',
   'runs in': 'runs in',
-  'exclusive action': 'is busy with the whole turn',
-  'bare hands': 'attacks with bare hands',
+  'exclusive action': 'takes an exclusive action',
+  'bare hands': 'attacks unarmed',
 };
 
 const WAYS = { walks: 'moves', runs: 'runs', rides: 'rides', gallops: 'gallops', crawls: 'crawls', drags: 'moves' };
 const OUT_OF_THE_SADDLE = { dismounts: 'dismounts from', falls: 'falls from the saddle of', 'is torn off': 'is torn from the saddle of' };
-const STUNS = { none: '', turn: ', stunned for a turn', long: ', stunned until fully healed' };
+const STUNS = { none: '', turn: ', stunned for a turn', long: ', stunned until HP are full' };
+/** What a survival roll of 1, 2 or 3 means. */
 const FATES = ['', 'dead', 'mortally wounded', 'badly wounded'];
+/** A throw puts its target on the ground even where it does no damage. */
+const FAILURES: Readonly<Partial<Record<string, string>>> = { throw: 'no damage', crush: 'no damage', grab: 'no grip', spell: 'no effect' };
 const AID = { saved: 'saved', lost: 'in vain' };
-
-/** Minutes in the largest unit that they fill. */
-const span = (minutes: number): string => {
-  const [n, unit] = minutes >= 2880 ? [Math.round(minutes / 1440), 'day'] : minutes >= 120 ? [Math.round(minutes / 60), 'hour'] : [minutes, 'minute'];
-  return `${n} ${unit}${n === 1 ? '' : 's'}`;
-};
 
 export const sentences: Sentences<typeof events> = {
   initiative: () => '',
   order: ({ order }) => `Turn order: ${order.join(', ')}`,
-  'in hiding': ({ by, before }) => `${by} is in hiding, with ${before[0] === undefined ? 'the last turn' : `a turn before ${before[0]}`}`,
+  'in hiding': ({ by, before }) => `${by} is in hiding and acts ${before[0] === undefined ? 'last' : `before ${before[0]}`}`,
   round: ({ round }) => `Round ${round}`,
-  turn: ({ by, ap, spent }) => `${by}’s turn: ${ap} AP${spent === undefined ? '' : `, ${spent} spent on interrupts`}`,
+  turn: ({ by, ap, spent }) => `${by}’s turn: ${ap} AP${spent === undefined ? '' : ` (${spent} spent on interrupts)`}`,
   'turn lost': ({ by }) => `${by} is stunned and loses the turn`,
   'the encounter is over': ({ words }) => `The encounter is over. ${words}`,
 
   'opportunity attack': () => '',
-  'attack declared': ({ by, target, kind, with: thing, trigger }, { vary }) => {
+  'attack declared': ({ by, target, kind, with: thing, thrown, trigger }, { vary }) => {
     if (trigger !== undefined)
       return `As ${target} ${TRIGGERS[trigger]}, ${by} makes an opportunity attack${kind === 'unarmed' ? ' with bare hands' : using(thing)}`;
     switch (kind) {
       case 'unarmed':
-        return `${by} strikes at ${target} with bare hands`;
+        return `${by} makes an unarmed strike at ${target}`;
       case 'grab':
         return `${by} tries to grab ${target}`;
       case 'crush':
@@ -65,7 +64,9 @@ export const sentences: Sentences<typeof events> = {
       case 'spell':
         return `${by} casts ${thing} at ${target}`;
       case 'ranged':
-        return `${by} takes aim at ${target}${using(thing)}`;
+        return thrown
+          ? `${by} throws their ${inSentence(thing ?? '')} at ${target}`
+          : `${by} ${vary('shoots', 'aims', 'takes a shot')} at ${target}${using(thing)}`;
       default:
         return `${by} ${vary('attacks', 'strikes at', 'goes for')} ${target}${using(thing)}`;
     }
@@ -74,19 +75,22 @@ export const sentences: Sentences<typeof events> = {
   block: ({ by }, { begins }) => `${begins ? '' : '; '}${by} blocks`,
   parry: ({ by, with: thing }, { begins }) => `${begins ? '' : '; '}${by} parries${thing === undefined ? ' with bare hands' : using(thing)}`,
   dodge: ({ by }, { begins }) => `${begins ? '' : '; '}${by} dodges`,
-  attack: (e, { begins }) => {
+  attack: (e, { begins, plural }) => {
     // A hit does as much damage as it has successes.
-    const successes = e.kind === 'grab' ? ((e.successes ?? 1) > 1 ? `${e.successes} successes` : 'success') : 'hit';
+    const successes = e.kind === 'grab' ? `${e.successes ?? 1} ${plural(e.successes ?? 1, { one: 'success', other: 'successes' })}` : 'hit';
     const roll = e.number === undefined ? '' : `${rolled(e.number, e.die, e.mode)}${against(e.resisted, e.against, e.againstMode)} — `;
-    return `${begins ? `${e.by} attacks ${e.target}` : ''}: ${roll}${e.outcome === 'miss' ? 'miss' : successes}`;
+    return `${begins ? `${e.by} attacks ${e.target}` : ''}: ${roll}${e.outcome === 'hit' ? successes : (FAILURES[e.kind ?? 'melee'] ?? 'miss')}`;
   },
-  'action lost': ({ by }) => `${by} can no longer act, and the action is lost`,
+  'action lost': ({ by }, { begins, after }) => {
+    if (after === 'knocked out' || after === 'dead') return ', and the action is lost';
+    return `${begins ? '' : '. '}${by} can no longer carry out the action`;
+  },
 
   damage: ({ target, damage, lethal, ruled }, { begins }) => {
     const harm = `${damage} ${lethal ? '' : 'nonlethal '}damage`;
     return begins || ruled ? `${begins ? '' : '. '}${target} takes ${harm}` : `, ${harm}`;
   },
-  'knocked out': ({ by }, { begins, vary }) => `${begins ? '' : '. '}${by} ${vary('is knocked out', 'goes down, knocked out')}`,
+  'knocked out': ({ by }, { begins, vary }) => `${begins ? '' : '. '}${by} ${vary('is knocked out', 'is knocked out cold')}`,
   'knockout turns lethal': ({ by }, { begins }) => `${begins ? '' : '. '}${by} will have to roll for survival`,
   dead: ({ by }, { begins, after, vary }) => (after === 'survival' ? '' : `${begins ? '' : '. '}${by} ${vary('dies', 'falls dead')}`),
   prone: ({ target }, { begins }) => `${begins ? '' : '. '}${target} is knocked prone`,
@@ -121,7 +125,7 @@ export const sentences: Sentences<typeof events> = {
   'out of the saddle': ({ by, target, how = 'falls' }) => `${by} ${OUT_OF_THE_SADDLE[how]} ${target}`,
   readies: ({ by, thing, away }) => `${by} ${away === undefined ? '' : `puts away their ${inSentence(away)} and `}readies their ${inSentence(thing)}`,
   drops: ({ by, thing }) => `${by} drops their ${inSentence(thing)}`,
-  'picks up': ({ by, thing }) => `${by} picks something up: ${inSentence(thing)}`,
+  'picks up': ({ by, thing }) => `${by} picks up ${the(thing)}`,
   reloads: ({ by, thing }) => `${by} reloads their ${inSentence(thing)}`,
   speaks: ({ by }) => `${by} speaks`,
   casts: ({ by, target, spell, mp }) => `${by} casts ${spell} on ${by === target ? 'themselves' : target} (${mp} MP)`,
@@ -136,18 +140,18 @@ export const sentences: Sentences<typeof events> = {
     return `${e.by} rolls ${e.stat}: ${rolled(e.number, e.die, e.mode)}${against(e.resisted, e.against)} — ${count}`;
   },
 
-  survival: ({ by, number }) => `${by} rolls for survival: ${number} — ${FATES[number] ?? 'alive'}`,
+  survival: ({ by, number }) => `${by} rolls for survival: ${number} — ${FATES[number] ?? 'survives'}`,
   revived: ({ by, stun }, { begins }) => `${begins ? '' : '. '}${by} comes round${STUNS[stun]}`,
   healed: ({ by, gained }, { begins, after }) => {
-    if (gained === 0) return after === 'casts' ? `: ${by} has all HP already` : '';
-    return `${begins ? '' : after === 'casts' ? ': ' : '. '}${by} regains ${gained} HP`;
+    if (gained === 0) return after === 'casts' ? `: ${by} already has full HP` : '';
+    return after === 'rested' ? `and regains ${gained} HP` : `${begins ? '' : after === 'casts' ? ': ' : '. '}${by} regains ${gained} HP`;
   },
-  'badly wounded': ({ by }, { begins }) => `${begins ? '' : '. '}${by} is out of mortal danger, but badly wounded`,
+  'badly wounded': ({ by }, { begins }) => `${begins ? '' : '. '}${by} will live, but is badly wounded`,
   recovered: ({ by }, { begins }) => `${begins ? '' : '. '}The bad wound of ${by} is healed`,
   'first aid': e => `${e.by} gives first aid to ${e.target}: ${rolled(e.number, e.die)}${against(e.resisted, e.against)} — ${AID[e.outcome]}`,
   'is being woken': ({ by, target, at }) => `${by} wakes ${target}, who will be up ${span(at)} after the fight`,
   wakes: ({ by }) => `${by} wakes up`,
-  'time passes': ({ minutes }) => `${span(minutes)} have passed since the fight`,
-  rested: () => '',
+  'time passes': ({ minutes }) => `It is now ${span(minutes)} after the fight`,
+  rested: ({ by }) => `${by} has rested`,
   'lasting mark': ({ by, injury }) => `${by} keeps a permanent injury: ${injury}`,
 };
