@@ -36,10 +36,16 @@ export const toOffer = ({ key, words, clause, open, unusual, idle }: Choice): Of
   ...(idle && { idle }),
 });
 
+/** A legal choice of a decision, in words that say what it costs. */
+export const toDescribedOffer = (decision: Decision, choice: Choice): OfferedChoice => ({
+  ...toOffer(choice),
+  ...(decision.describe && { words: decision.describe(choice) }),
+});
+
 /** A decision as the player who decides sees it: the legal choices, and the refused ones with reasons, which are computed when read. */
 export const toOpenDecision = (decision: Decision, by: string): OpenDecision => {
   const { about, prompt, clause, secret = false, choices } = decision;
-  const options = bestFirst(decision, legalChoices(decision)).map(toOffer);
+  const options = bestFirst(decision, legalChoices(decision)).map(choice => toDescribedOffer(decision, choice));
   let reasons: readonly RefusedChoice[] | undefined;
   return {
     ...{ by, about, prompt, clause, secret, options },

@@ -4,7 +4,7 @@ import { canAnswerFor, type Encounter, GM_SEAT, idOf, type Scene, type Seat, who
 import type { System } from '../kernel/system.ts';
 import type { Text } from '../kernel/text.ts';
 import { findFreeAction, NOT_NOW } from '../plays/live.ts';
-import { type OfferedChoice, type OpenDecision, type ResolvedChoice, toOffer, toOpenDecision } from './open-decision.ts';
+import { type OfferedChoice, type OpenDecision, type ResolvedChoice, toDescribedOffer, toOffer, toOpenDecision } from './open-decision.ts';
 import type { Replayer } from './replayer.ts';
 
 /** A combatant, or the GM, for whom the fight waits, and the question. */
@@ -103,7 +103,7 @@ export class PendingDecisions<E extends Encounter, S extends Scene<E>> {
   completions(by: string, key: string): OfferedChoice[] {
     const decision = this.decisionOf(by);
     const choice = decision?.choices.find(c => c.key === key);
-    return decision && choice && !decision.refusal?.(choice) ? completionsOf(decision, choice).map(toOffer) : [];
+    return decision && choice && !decision.refusal?.(choice) ? completionsOf(decision, choice).map(c => toDescribedOffer(decision, c)) : [];
   }
 
   freeActions(by: string): OfferedChoice[] {

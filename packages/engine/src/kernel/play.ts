@@ -63,6 +63,11 @@ export interface Decision<C extends Choice = Choice> {
    * the board, as the order would give away the rest.
    */
   promise?(choice: C): number;
+  /**
+   * The words of a choice with what it costs and provokes now. It is called only where choices are shown to people, so it may compute more than a simulation
+   * should; logs keep the words of the choice itself.
+   */
+  describe?(choice: C): Text;
   /** How many choices `legalChoices` left out for that reason when it was last called. */
   readonly leftOut?: number;
   /** The choices that a key may name, where they can be found without a list of all. A key may also be another spelling of a choice. */
