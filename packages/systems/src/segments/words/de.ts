@@ -91,7 +91,7 @@ export const sentences: Sentences<typeof events> = {
   'on-guard over': befalls('ist nicht mehr auf der Hut'),
   declared: ({ by, words }) => `${by} kündigt an: „${words}“`,
 
-  attack: attacked((by, target, { vary }) => vary(`${by} greift ${target} an`, `${by} geht auf ${target} los`)),
+  attack: attacked((by, target, { vary }) => vary(`${by} greift ${target} an`, `${by} attackiert ${target}`)),
   opportunity: attacked((by, target) => `${by} nutzt die Gelegenheit zum Angriff auf ${target}`),
   'attack lost': ({ by }, tale) => also(`${by} kann nicht weitermachen, der Angriff entfällt`, tale),
   begun: ({ by, target, with: weapon, owed }, { plural }) =>
@@ -106,13 +106,13 @@ export const sentences: Sentences<typeof events> = {
   },
   fall: ({ by, yards, damage }, tale) => also(`${by} stürzt ${yardsOf(yards, tale)} tief: ${damage} Schaden`, tale),
   dying: befalls('liegt im Sterben'),
-  dead: ({ by }, tale) => (tale.after === 'bleeds' ? 'und stirbt' : also(`${by} stirbt`, tale)),
+  dead: ({ by }, tale) => (tale.after === 'bleeds' ? '– und stirbt' : also(`${by} stirbt`, tale)),
   bleeds: ({ by }) => `${by} verblutet langsam und verliert 1 Trefferpunkt`,
   'knocked out': befalls('geht k. o.'),
   disabled: ({ by, part }, tale) => also(`${by}: ${part} unbrauchbar`, tale),
   'actions lost': ({ by, actions }, tale) => also(`${by} verliert Aktionen und hat noch ${actions}`, tale),
-  healed: ({ by, hitPoints: points }, tale) =>
-    also(`${by} erhält ${points} ${tale.plural(points, { one: 'Trefferpunkt', other: 'Trefferpunkte' })} zurück`, tale),
+  healed: ({ by, hitPoints: points, up }, tale) =>
+    also(`${by} erhält ${points} ${tale.plural(points, { one: 'Trefferpunkt', other: 'Trefferpunkte' })} zurück${up ? ' und kommt zu sich' : ''}`, tale),
   broken: ({ by, thing }, tale) => also(`${thing} zerbricht (${by})`, tale),
   dropped: ({ by, thing }, tale) => also(`${by} lässt etwas fallen: ${thing}`, tale),
   'stamina save': saved('Rettungswurf auf Ausdauer'),

@@ -63,7 +63,8 @@ export const events = {
   'knocked out': done,
   disabled: { by: who, part: text },
   'actions lost': { by: who, actions: number },
-  healed: { by: who, hitPoints: number },
+  /** `up`: the combatant was dying, and is awake again. */
+  healed: { by: who, hitPoints: number, up: optional(flag) },
   broken: handled,
   dropped: handled,
   'stamina save': check,

@@ -3,9 +3,9 @@ import type { events } from './events.ts';
 
 /** How each event stands in the log. A blow is one line, from the attack roll to what comes of it; all stances of a segment are one. */
 export const roles: Readonly<Record<keyof typeof events, EventRole>> = {
-  round: 'heading',
+  round: 'round',
   segment: 'heading',
-  'round over': 'round',
+  'round over': 'heading',
   'the fight is over': 'ending',
   turn: 'turn',
 

@@ -4,6 +4,10 @@ import type { TextKey } from './say.ts';
 /** Texts that differ from their keys: plurals, and words that cases and content write small or with hyphens. */
 export const texts: Partial<Texts<TextKey>> = {
   '{rounds} more rounds': ({ rounds }) => (rounds === '1' ? '1 more round' : `${rounds} more rounds`),
+  '{who} ({stance}, {actions} actions left): which action?': ({ who, stance, actions }) =>
+    `${who} (${stance}, ${actions} ${actions === '1' ? 'action' : 'actions'} left): which action?`,
+  '{actions} actions': ({ actions }) => (actions === '1' ? '1 action' : `${actions} actions`),
+  '{yards} yards for each action': ({ yards }) => (yards === '1' ? '1 yard for each action' : `${yards} yards for each action`),
   ambush: 'Ambush',
   melee: 'Melee',
   ranged: 'Ranged',

@@ -106,6 +106,9 @@ const stepOf = (scene: Scene, action: Action, segment: Segment, seen: Scene): Po
   return isInReach(seen, who, target, reach) ? undefined : stepToReach(sceneInTheOpen(seen, who), who, target, reach, scene);
 };
 
+/** Whether an attack made now takes the combat step of the round first. */
+export const needsStep = (scene: Scene, action: Action): boolean => stepOf(scene, action, scene.segment ?? 'melee', scene) !== undefined;
+
 /** Whether others have taken every place that the attack's step could lead to. */
 export const isCrowdedOut = (scene: Scene, action: Action, seen: Scene): boolean => {
   const { who, target, means } = action;

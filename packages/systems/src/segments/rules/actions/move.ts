@@ -100,6 +100,12 @@ export const shutInRefusal = (scene: Scene, who: Who, yards: number): Refusal | 
   return isEngaged(scene, who) ? ENGAGED : HELD;
 };
 
+/** The engaged foes whom a move to a place leaves. */
+export const foesLeft = (scene: Scene, who: Who, p: Point): readonly Who[] => {
+  const foes = engagedFoes(scene, who);
+  return foes.length > 0 && !isStayingEngaged(scene, who, p, foes) ? foes : [];
+};
+
 /** Plays the attacks of opportunity of all foes whom the combatant leaves. False if the combatant cannot move on after them. */
 export const breakAway = (scene: Scene, play: Play, who: Who): boolean => {
   const able = (): boolean => isAble(combatant(scene, who));
@@ -109,8 +115,7 @@ export const breakAway = (scene: Scene, play: Play, who: Who): boolean => {
 
 /** Moves a combatant. Leaving foes provokes their attacks of opportunity first; false if the combatant cannot move on after them. */
 export const goTo = (scene: Scene, play: Play, who: Who, p: Point, clause: 'house.move' | 'initskills.effect'): boolean => {
-  const foes = engagedFoes(scene, who);
-  if (foes.length > 0 && !isStayingEngaged(scene, who, p, foes) && !breakAway(scene, play, who)) return false;
+  if (foesLeft(scene, who, p).length > 0 && !breakAway(scene, play, who)) return false;
   const yards = asTheCrowFlies(scene, who, p);
   setPlace(scene, who, p);
   play.emit({ clause, what: 'move', by: who, x: p.x, y: p.y, yards });

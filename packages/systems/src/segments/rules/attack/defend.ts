@@ -1,5 +1,6 @@
 import type { Choice, Refusal, Who } from '@fray/engine';
 import { keyOfThing, memoizeOn, Tally } from '@fray/engine/kit';
+import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { SIZES } from '../../setup/content-schema.ts';
 import type { Encounter, Means } from '../../setup/encounter.ts';
@@ -197,11 +198,19 @@ export const askDefend = (scene: Scene, play: Play, blow: Attack): boolean => {
       return answersOf(scene, target);
     },
     refusal: a => (a.skill && !canDefend(scene, blow) ? CANNOT : defendRefusal(scene, blow, a)),
+    promise: ({ skill, thing, onGuard }) => (skill ? defendScore(new Tally(false), scene, blow, skill, thing, onGuard).total : 0),
+    describe: wordsWithCost,
     isStillValid: () => isPresent(combatant(scene, target)),
     isResultOf: (a, { by, what }) => by === target && a.skill !== undefined && what === (a.onGuard ? 'on-guard' : 'defend'),
     allowsFreeActions: true,
   });
   return answer.skill !== undefined && rollDefend(scene, play, blow, answer, answer.skill);
+};
+
+/** An On-Guard check is free; any other defend is paid for. */
+const wordsWithCost = ({ words: choice, skill, onGuard }: DefendAnswer): Text => {
+  if (!skill) return choice;
+  return say('{choice} ({costs})', { choice, costs: onGuard ? say('free') : say('{actions} actions', { actions: skill.usage }) });
 };
 
 const rollDefend = (scene: Scene, play: Play, blow: Attack, { onGuard, thing }: DefendAnswer, skill: Defend): boolean => {

@@ -55,6 +55,9 @@ const canTake = (scene: Scene, who: Who, provoker: Who): boolean => {
   );
 };
 
+/** Those of the engaged foes who may attack a combatant that gives them an opening. */
+export const opportunists = (scene: Scene, provoker: Who, engaged: readonly Who[]): Who[] => engaged.filter(who => canTake(scene, who, provoker));
+
 /**
  * Each engaged foe who is able may make one uncalled melee attack, in tie-break order, each resolved before the next. It is
  * free and does not fix the attack segment [house.aoo].
@@ -66,8 +69,7 @@ export const askOpportunities = (
   goesOn: () => boolean,
   engaged: readonly Who[] = engagedFoes(scene, provoker),
 ): void => {
-  const foes = engaged.filter(who => canTake(scene, who, provoker));
-  for (const who of inOrder(scene, play, foes)) {
+  for (const who of inOrder(scene, play, opportunists(scene, provoker, engaged))) {
     if (!goesOn()) return;
     if (!canTake(scene, who, provoker)) continue;
     const { means } = play.ask<OpportunityAttack>({
@@ -90,7 +92,8 @@ export const askOpportunities = (
   }
 };
 
-const isOpening = (means: Means): boolean => isRanged(means) || means.power !== undefined;
+/** Whether such an attack gives engaged foes an opening: a shot, or any power. */
+export const isOpening = (means: Means): boolean => isRanged(means) || means.power !== undefined;
 
 /**
  * Shooting or casting while engaged provokes attacks of opportunity before the roll [ambush.engaged-aoo] [melee.aoo]

@@ -37,7 +37,7 @@ const choicesFor = (usual: Stance): StanceChoice[] =>
 
 /** Defensive and On-Guard in one choice, which is completed with the skill. */
 const WITH_GUARD: StanceChoice = {
-  ...{ key: 'defensive-on-guard', words: say('Defensive, and On-Guard'), clause: 'onguard.stance', stance: 'defensive', skill: '', open: true, idle: false },
+  ...{ key: 'defensive-on-guard', words: say('Defensive, and On-Guard (2 actions)'), clause: 'onguard.stance', stance: 'defensive', skill: '', open: true, idle: false },
 };
 
 const STANCE_CHOICES = new Map(STANCES.map(usual => [usual, choicesFor(usual)]));
@@ -105,7 +105,7 @@ export class StanceDecision implements Decision<StanceChoice> {
     return guardClosings(this.scene, this.by, (id, name) => ({
       ...WITH_GUARD,
       key: `${key}:${id}`,
-      words: say('Defensive, and On-Guard: {skill}', { skill: name }),
+      words: say('Defensive, and On-Guard: {skill} (2 actions)', { skill: name }),
       open: false,
       skill: name,
       after,
