@@ -8,21 +8,7 @@ import { isFlanked } from '../rules/attack/target-score.ts';
 import { FEET_PER_YARD, isEngagedWith, reachOf } from '../rules/movement/space.ts';
 import { addRating, conditionOf, moveRate, skillScore } from '../rules/numbers.ts';
 import { ATTRIBUTES, DAMAGE_TYPES } from '../setup/content-schema.ts';
-import {
-  allCombatants,
-  type Combatant,
-  combatant,
-  isConscious,
-  isFoe,
-  isPresent,
-  nameOfPart,
-  nameOfPower,
-  type Scene,
-  SEGMENTS,
-  sheet,
-  thingOf,
-  type Weakness,
-} from '../state/scene.ts';
+import { allCombatants, type Combatant, combatant, isConscious, isFoe, isPresent, nameIn, nameOfPart, nameOfPower, type Scene, SEGMENTS, sheet, thingOf, type Weakness } from '../state/scene.ts';
 import { say } from '../words/say.ts';
 import { statusNames } from './facts.ts';
 import { hideSecrets, isSeen } from './hide-secrets.ts';
@@ -139,7 +125,7 @@ const conditions = (scene: Scene, seat: Seat, who: Who): Condition[] => {
       });
   if (canAnswerFor(seat, who))
     for (const w of c.weaknesses.filter(({ of }) => isSeen(scene, seat, of)))
-      all.push({ label: knowledgeOf(w.what, sheet(scene, w.of).name), clause: 'vitals.search' });
+      all.push({ label: knowledgeOf(w.what, nameIn(scene, w.of)), clause: 'vitals.search' });
   return all;
 };
 

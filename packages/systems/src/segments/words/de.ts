@@ -85,11 +85,11 @@ export const sentences: Sentences<typeof events> = {
   surprised: ({ by }, tale) => (tale.after === 'reaction' ? '– überrascht' : also(`${by} ist überrascht und verliert die Runde`, tale)),
   reaction: ({ by, outcome, ...roll }) => `${by} ${outcome === 'success' ? 'bemerkt den Hinterhalt' : 'ahnt nichts vom Hinterhalt'}: ${rolled(roll)}`,
   'stance chosen': ({ by, stance }) => `${by} wählt eine Haltung: ${STANCES[stance]}`,
-  stance: ({ by, stance }, { begins, after }) => `${begins ? 'Haltungen: ' : after === 'stance' ? ', ' : '. Haltungen: '}${by} ${STANCES[stance]}`,
+  stance: ({ by, stance }, { begins }) => `${begins ? 'Haltungen: ' : ', '}${by} ${STANCES[stance]}`,
   'ready mode': ({ by, target, mode }, tale) => (mode === 'wait' ? also(`${by} lässt ${target} zuerst angreifen`, tale) : ''),
   'on-guard announced': ({ by, skill }) => `${by} ist auf der Hut: ${skill} (2 Aktionen)`,
   'on-guard over': befalls('ist nicht mehr auf der Hut'),
-  declared: ({ by, words }) => `${by} kündigt an: „${words}“`,
+  declared: ({ by, words, alone }) => (alone ? '' : `${by} kündigt an: „${words}“`),
 
   attack: attacked((by, target, { vary }) => vary(`${by} greift ${target} an`, `${by} attackiert ${target}`)),
   opportunity: attacked((by, target) => `${by} nutzt die Gelegenheit zum Angriff auf ${target}`),
@@ -123,7 +123,7 @@ export const sentences: Sentences<typeof events> = {
   'hold check': saved('Probe auf Festhalten'),
 
   power: ({ by, target, called }) => `${by} setzt eine Kraft ein${by === target ? '' : `, auf ${target}`}: ${called}`,
-  concentration: checked('konzentriert sich'),
+  concentration: ({ by, called, outcome, ...roll }) => `${by} konzentriert sich (${called}): ${outcomeOf(roll, OUTCOMES[outcome])}`,
   'effect ended': ({ by, target, called }, tale) => also(`${called}${by === target ? '' : ` auf ${target}`} endet`, tale),
   'effect over': ({ by, target, called }) => `${called} von ${by}${by === target ? '' : ` auf ${target}`} ist vorbei`,
 

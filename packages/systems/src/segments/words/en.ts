@@ -76,11 +76,11 @@ export const sentences: Sentences<typeof events> = {
   surprised: ({ by }, tale) => (tale.after === 'reaction' ? '— surprised' : also(`${by} is surprised and loses the round`, tale)),
   reaction: ({ by, outcome, ...roll }) => `${by} ${outcome === 'success' ? 'notices the ambush' : 'does not see the ambush coming'}: ${rolled(roll)}`,
   'stance chosen': ({ by, stance }) => `${by} chooses a stance: ${STANCES[stance]}`,
-  stance: ({ by, stance }, { begins, after }) => `${begins ? 'Stances: ' : after === 'stance' ? ', ' : '. Stances: '}${by} ${STANCES[stance]}`,
+  stance: ({ by, stance }, { begins }) => `${begins ? 'Stances: ' : ', '}${by} ${STANCES[stance]}`,
   'ready mode': ({ by, target, mode }, tale) => (mode === 'wait' ? also(`${by} waits for ${target} to attack first`, tale) : ''),
   'on-guard announced': ({ by, skill }) => `${by} goes On-Guard with ${skill} (2 actions)`,
   'on-guard over': befalls('is no longer On-Guard'),
-  declared: ({ by, words }) => `${by} declares “${words}”`,
+  declared: ({ by, words, alone }) => (alone ? '' : `${by} declares “${words}”`),
 
   attack: attacked('attacks', 'goes for'),
   opportunity: attacked('takes the attack of opportunity on'),
@@ -115,7 +115,7 @@ export const sentences: Sentences<typeof events> = {
   'hold check': ({ by, outcome, ...roll }, tale) => also(`${by} checks to keep hold: ${outcomeOf(roll, outcome === 'success' ? 'made' : 'failed')}`, tale),
 
   power: ({ by, target, called }) => `${by} uses ${called}${by === target ? '' : ` on ${target}`}`,
-  concentration: checked('concentrates'),
+  concentration: ({ by, called, outcome, ...roll }) => `${by} concentrates on ${called}: ${outcomeOf(roll, outcome)}`,
   'effect ended': ({ by, target, called }, tale) => also(`${called}${by === target ? '' : ` on ${target}`} ends`, tale),
   'effect over': ({ by, target, called }) => `${called} of ${by}${by === target ? '' : ` on ${target}`} is over`,
 

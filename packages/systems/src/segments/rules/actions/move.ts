@@ -3,7 +3,7 @@ import { GM } from '@fray/engine';
 import type { Point } from '@fray/engine/field';
 import { exitsFrom, Tally } from '@fray/engine/kit';
 import type { Text, TextPart } from '@fray/engine/words';
-import { alter, combatant, isAble, type Scene, sheet } from '../../state/scene.ts';
+import { alter, combatant, isAble, nameIn, type Scene } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
 import { type Action, type ActionKind, defineAction, makeAction, type Play } from '../action.ts';
 import { rollCheck } from '../check.ts';
@@ -239,7 +239,7 @@ const askLetGo = (scene: Scene, play: Play, who: Who): boolean =>
   play.ask({
     by: GM,
     about: 'retreat',
-    prompt: say('Does {who} get away?', { who: sheet(scene, who).name }),
+    prompt: say('Does {who} get away?', { who: nameIn(scene, who) }),
     clause: 'retreat.definition',
     choices: [
       { key: 'no', words: say('No'), clause: 'retreat.definition', idle: true },

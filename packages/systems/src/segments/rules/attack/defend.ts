@@ -5,20 +5,7 @@ import type { ClauseId } from '../../rulebook/index.ts';
 import { SIZES } from '../../setup/content-schema.ts';
 import type { Encounter, Means } from '../../setup/encounter.ts';
 import type { Defend } from '../../setup/tables.ts';
-import {
-  alter,
-  type Combatant,
-  combatant,
-  isAble,
-  isConscious,
-  isFoe,
-  isPresent,
-  isWholeInHand,
-  type Scene,
-  sheet,
-  stanceOf,
-  thingOf,
-} from '../../state/scene.ts';
+import { alter, type Combatant, combatant, isAble, isConscious, isFoe, isPresent, isWholeInHand, nameIn, type Scene, stanceOf, thingOf } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { rollAgainst } from '../check.ts';
@@ -192,7 +179,7 @@ export const askDefend = (scene: Scene, play: Play, blow: Attack): boolean => {
   const answer = play.ask<DefendAnswer>({
     by: target,
     about: 'defend',
-    prompt: say('{by} hits {target} ({weapon}): defend?', { by: sheet(scene, blow.by).name, target: sheet(scene, target).name, weapon: blow.means.name }),
+    prompt: say('{by} hits {target} ({weapon}): defend?', { by: nameIn(scene, blow.by), target: nameIn(scene, target), weapon: blow.means.name }),
     clause: 'defend.roll',
     get choices() {
       return answersOf(scene, target);

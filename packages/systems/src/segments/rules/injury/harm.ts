@@ -2,7 +2,7 @@ import { GM, type Who } from '@fray/engine';
 import { dice, type SumOfDice } from '@fray/engine/dice';
 import { Tally } from '@fray/engine/kit';
 import type { DamageType, Power } from '../../setup/content-schema.ts';
-import { alter, combatant, isConscious, isPresent, nameOfPart, type Scene, sheet } from '../../state/scene.ts';
+import { alter, combatant, isConscious, isPresent, nameIn, nameOfPart, type Scene, sheet } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { type Attack, locationRowOf } from '../attack/target-score.ts';
@@ -84,7 +84,7 @@ const slain = (scene: Scene, play: Play, who: Who): boolean => {
         play.ask({
           by: GM,
           about: 'kill-shot',
-          prompt: say('Does the Kill Shot slay {target}?', { target: sheet(scene, who).name }),
+          prompt: say('Does the Kill Shot slay {target}?', { target: nameIn(scene, who) }),
           clause: 'house.kill-shot',
           choices: [
             { key: 'lives', words: say('No'), clause: 'house.kill-shot', idle: true },

@@ -1,6 +1,6 @@
 import type { Who } from '@fray/engine';
 import type { Text } from '@fray/engine/words';
-import { NO_COMBATANT, type Scene, sheet } from '../../state/scene.ts';
+import { nameIn, NO_COMBATANT, type Scene } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
 import type { Action } from '../action.ts';
 import { attacks, needsStep, sceneOfAttack } from '../actions/attack.ts';
@@ -14,13 +14,13 @@ import { isOpening, opportunists } from './opportunity-attacks.ts';
 export const wordsWithCosts = (scene: Scene, d: Action): Text => {
   const { words: choice } = d;
   if (d.idle) return choice;
-  const foes = provokedBy(scene, d).map(who => sheet(scene, who).name);
+  const foes = provokedBy(scene, d).map(who => nameIn(scene, who));
   const costs = costsOf(scene, d);
   if (foes.length === 0) return costs.length === 0 ? choice : say('{choice} ({costs})', { choice, costs: { list: costs, by: 'and' } });
   const provoked = { list: foes, by: 'and' } as const;
   return costs.length === 0
-    ? say('{choice} (provokes an attack of opportunity: {foes})', { choice, foes: provoked })
-    : say('{choice} ({costs}; provokes an attack of opportunity: {foes})', { choice, costs: { list: costs, by: 'and' }, foes: provoked });
+    ? say('{choice} (gives an attack of opportunity to {foes})', { choice, foes: provoked })
+    : say('{choice} ({costs}; gives an attack of opportunity to {foes})', { choice, costs: { list: costs, by: 'and' }, foes: provoked });
 };
 
 const costsOf = (scene: Scene, d: Action): Text[] => {

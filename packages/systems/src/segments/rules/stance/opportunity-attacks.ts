@@ -1,7 +1,7 @@
 import type { Choice, Who } from '@fray/engine';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { isRanged, keyOfMeans, type Means } from '../../setup/encounter.ts';
-import { alter, combatant, isAble, isAtHand, isPresent, type Scene, sheet, thingOf } from '../../state/scene.ts';
+import { alter, combatant, isAble, isAtHand, isPresent, nameIn, type Scene, sheet, thingOf } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { makeAttack, playAttack } from '../attack/attack.ts';
@@ -75,7 +75,7 @@ export const askOpportunities = (
     const { means } = play.ask<OpportunityAttack>({
       by: who,
       about: 'opportunity',
-      prompt: say('{who}: attack of opportunity on {target}?', { who: sheet(scene, who).name, target: sheet(scene, provoker).name }),
+      prompt: say('{who}: attack of opportunity on {target}?', { who: nameIn(scene, who), target: nameIn(scene, provoker) }),
       clause: 'house.aoo',
       choices: [LET_GO, ...opportunityAttacks(scene, who, provoker)],
       // A ruling may have moved one of them meanwhile, or taken the weapon.

@@ -3,7 +3,7 @@ import type { Completions } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../../rulebook/index.ts';
-import { allCombatants, alter, combatant, isAble, type Scene, STANCES, type Stance, sheet } from '../../state/scene.ts';
+import { allCombatants, alter, combatant, isAble, nameIn, type Scene, sheet, type Stance, STANCES } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { hasAction } from '../menu.ts';
@@ -85,7 +85,7 @@ export class StanceDecision implements Decision<StanceChoice> {
   }
 
   get prompt(): Text {
-    return say('{who}: which stance?', { who: sheet(this.scene, this.by).name });
+    return say('{who}: which stance?', { who: nameIn(this.scene, this.by) });
   }
 
   /** On-Guard may be announced with the first stances of a round. */

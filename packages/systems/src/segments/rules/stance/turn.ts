@@ -3,7 +3,7 @@ import type { Completions } from '@fray/engine/kit';
 import { defined, elementAt } from '@fray/engine/util';
 import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../../rulebook/index.ts';
-import { allCombatants, combatant, isAble, isFoe, type Scene, type Segment, sheet } from '../../state/scene.ts';
+import { allCombatants, combatant, isAble, isFoe, nameIn, type Scene, type Segment } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
 import type { Action, Play } from '../action.ts';
 import { attackOf } from '../actions/attack.ts';
@@ -104,7 +104,7 @@ class ReplyDecision extends ActDecision {
       who,
       'reply',
       'stance.ready.trade',
-      say('{who}: trade an attack with {target}?', { who: sheet(scene, who).name, target: sheet(scene, against).name }),
+      say('{who}: trade an attack with {target}?', { who: nameIn(scene, who), target: nameIn(scene, against) }),
     );
     this.against = against;
   }
@@ -134,7 +134,7 @@ export const askAction = (scene: Scene, play: Play, who: Who, about: 'beat' | 't
       about,
       clause,
       say('{who} ({stance}, {actions} actions left): which action?', {
-        who: sheet(scene, who).name,
+        who: nameIn(scene, who),
         stance: say(combatant(scene, who).stance ?? 'hold'),
         actions: combatant(scene, who).actions,
       }),

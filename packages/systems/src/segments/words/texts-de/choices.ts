@@ -32,8 +32,8 @@ export const choices = translations({
   '{who} ({stance}, {actions} actions left): which action?': ({ who, stance, actions }) =>
     `${who} (${stance}, noch ${actions} ${actions === '1' ? 'Aktion' : 'Aktionen'}): welche Aktion?`,
   '{choice} ({costs})': '{choice} ({costs})',
-  '{choice} (provokes an attack of opportunity: {foes})': '{choice} (Gelegenheitsangriff: {foes})',
-  '{choice} ({costs}; provokes an attack of opportunity: {foes})': '{choice} ({costs}; Gelegenheitsangriff: {foes})',
+  '{choice} (gives an attack of opportunity to {foes})': '{choice} (Gelegenheitsangriff für {foes})',
+  '{choice} ({costs}; gives an attack of opportunity to {foes})': '{choice} ({costs}; Gelegenheitsangriff für {foes})',
   '{actions} actions': ({ actions }) => (actions === '1' ? '1 Aktion' : `${actions} Aktionen`),
   '{yards} yards for each action': ({ yards }) => (yards === '1' ? '1 Yard je Aktion' : `${yards} Yards je Aktion`),
   'the combat step': 'der Kampfschritt',
