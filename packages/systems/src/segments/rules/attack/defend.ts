@@ -85,7 +85,7 @@ interface DefendAnswers {
 
 const answersBy = memoizeOn((_: Encounter): WeakMap<Combatant['held'], DefendAnswers>[] => []);
 
-/** All answers to a hit, legal or not: taking it, the On-Guard check, and each skill with each thing that fits. */
+/** All answers to a hit, legal or not: the On-Guard check, each skill with each thing that fits, and taking it. */
 const answersOf = (scene: Scene, who: Who): readonly DefendAnswer[] => {
   const { held, onGuard } = combatant(scene, who);
   const guard = onGuard?.skill;
@@ -94,7 +94,7 @@ const answersOf = (scene: Scene, who: Who): readonly DefendAnswer[] => {
   if (last && last.broken === scene.broken && last.guard === guard) return last.all;
   const { defends } = scene.encounter;
   const guarded = guard === undefined ? undefined : defends.find(d => d.name === guard);
-  const all = [TAKE_HIT, ...(guarded ? defendForms(scene, who, guarded, true) : []), ...defends.flatMap(d => defendForms(scene, who, d, false))];
+  const all = [...(guarded ? defendForms(scene, who, guarded, true) : []), ...defends.flatMap(d => defendForms(scene, who, d, false)), TAKE_HIT];
   own.set(held, { broken: scene.broken, guard, all });
   return all;
 };

@@ -77,7 +77,7 @@ export const askOpportunities = (
       about: 'opportunity',
       prompt: say('{who}: attack of opportunity on {target}?', { who: nameIn(scene, who), target: nameIn(scene, provoker) }),
       clause: 'house.aoo',
-      choices: [LET_GO, ...opportunityAttacks(scene, who, provoker)],
+      choices: [...opportunityAttacks(scene, who, provoker), LET_GO],
       // A ruling may have moved one of them meanwhile, or taken the weapon.
       refusal: ({ means: struck }) => (struck && !(goesOn() && canTake(scene, who, provoker) && isReaching(scene, who, provoker, struck)) ? OVER : undefined),
       defaultIfMoot: () => (isPresent(combatant(scene, who)) ? undefined : LET_GO),
