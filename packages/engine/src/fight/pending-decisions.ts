@@ -4,7 +4,7 @@ import { canAnswerFor, type Encounter, GM_SEAT, idOf, type Scene, type Seat, who
 import type { System } from '../kernel/system.ts';
 import type { Text } from '../kernel/text.ts';
 import { findFreeAction, NOT_NOW } from '../plays/live.ts';
-import { type OfferedChoice, type OpenDecision, type ResolvedChoice, toDescribedOffer, toOffer, toOpenDecision } from './open-decision.ts';
+import { type OfferedChoice, type OpenDecision, type ResolvedChoice, toOffer, toOpenDecision } from './open-decision.ts';
 import type { Replayer } from './replayer.ts';
 
 /** A combatant, or the GM, for whom the fight waits, and the question. */
@@ -103,13 +103,13 @@ export class PendingDecisions<E extends Encounter, S extends Scene<E>> {
   completions(by: string, key: string): OfferedChoice[] {
     const decision = this.decisionOf(by);
     const choice = decision?.choices.find(c => c.key === key);
-    return decision && choice && !decision.refusal?.(choice) ? completionsOf(decision, choice).map(c => toDescribedOffer(decision, c)) : [];
+    return decision && choice && !decision.refusal?.(choice) ? completionsOf(decision, choice).map(form => toOffer(form, decision)) : [];
   }
 
   freeActions(by: string): OfferedChoice[] {
     return this.freeActionsOf(whoById(this.replayer.scene, by))
       .filter(a => !a.refusal?.())
-      .map(toOffer);
+      .map(action => toOffer(action));
   }
 
   /** The key that free words mean in the open decision of a combatant. */

@@ -64,10 +64,10 @@ export interface Decision<C extends Choice = Choice> {
    */
   promise?(choice: C): number;
   /**
-   * The words of a choice with what it costs and provokes now. It is called only where choices are shown to people, so it may compute more than a simulation
-   * should; logs keep the words of the choice itself.
+   * The words of a choice for people, with what it costs and provokes now. Made only for choices that are shown, so it may be slower than `Choice.words`,
+   * which it replaces. It may use only what the player who decides knows.
    */
-  describe?(choice: C): Text;
+  wordsOf?(choice: C): Text;
   /** How many choices `legalChoices` left out for that reason when it was last called. */
   readonly leftOut?: number;
   /** The choices that a key may name, where they can be found without a list of all. A key may also be another spelling of a choice. */

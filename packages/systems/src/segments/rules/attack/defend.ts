@@ -186,7 +186,7 @@ export const askDefend = (scene: Scene, play: Play, blow: Attack): boolean => {
     },
     refusal: a => (a.skill && !canDefend(scene, blow) ? CANNOT : defendRefusal(scene, blow, a)),
     promise: ({ skill, thing, onGuard }) => (skill ? defendScore(new Tally(false), scene, blow, skill, thing, onGuard).total : 0),
-    describe: wordsWithCost,
+    wordsOf: wordsWithCost,
     isStillValid: () => isPresent(combatant(scene, target)),
     isResultOf: (a, { by, what }) => by === target && a.skill !== undefined && what === (a.onGuard ? 'on-guard' : 'defend'),
     allowsFreeActions: true,

@@ -75,7 +75,7 @@ class ActDecision implements Decision<Action> {
     return d.means && d.target >= 0 ? attackPromise(this.scene, attackOf(d)) : 0;
   }
 
-  describe(d: Action): Text {
+  wordsOf(d: Action): Text {
     return wordsWithCosts(this.scene, d);
   }
 
