@@ -82,14 +82,15 @@ export const sentences: Sentences<typeof events> = {
   turn: ({ by }) => `${by} ist am Zug`,
   'the fight is over': ({ words }) => `Der Kampf ist vorbei. ${words}`,
 
-  surprised: ({ by }, tale) => (tale.after === 'reaction' ? '– überrascht' : also(`${by} ist überrascht und verliert die Runde`, tale)),
+  surprised: ({ by }, tale) =>
+    tale.after === 'reaction' ? '– überrascht' : tale.after === 'surprised' ? `, ${by} ebenso` : `${by} ist überrascht und verliert die Runde`,
   reaction: ({ by, outcome, ...roll }) => `${by} ${outcome === 'success' ? 'bemerkt den Hinterhalt' : 'ahnt nichts vom Hinterhalt'}: ${rolled(roll)}`,
   'stance chosen': ({ by, stance }) => `${by} wählt eine Haltung: ${STANCES[stance]}`,
   stance: ({ by, stance }, { begins }) => `${begins ? 'Haltungen: ' : ', '}${by} ${STANCES[stance]}`,
   'ready mode': ({ by, target, mode }, tale) => (mode === 'wait' ? also(`${by} lässt ${target} zuerst angreifen`, tale) : ''),
   'on-guard announced': ({ by, skill }) => `${by} ist auf der Hut: ${skill} (2 Aktionen)`,
   'on-guard over': befalls('ist nicht mehr auf der Hut'),
-  declared: ({ by, words, alone }) => (alone ? '' : `${by} kündigt an: „${words}“`),
+  declared: ({ by, words, alone }, { begins }) => (alone ? '' : `${begins ? 'Angesagt: ' : '; '}${by}, „${words}“`),
 
   attack: attacked((by, target, { vary }) => vary(`${by} greift ${target} an`, `${by} attackiert ${target}`)),
   opportunity: attacked((by, target) => `${by} nutzt die Gelegenheit zum Angriff auf ${target}`),

@@ -73,17 +73,18 @@ export const sentences: Sentences<typeof events> = {
   turn: ({ by }) => `${by}’s turn`,
   'the fight is over': ({ words }) => `The fight is over. ${words}`,
 
-  surprised: ({ by }, tale) => (tale.after === 'reaction' ? '— surprised' : also(`${by} is surprised and loses the round`, tale)),
+  surprised: ({ by }, tale) =>
+    tale.after === 'reaction' ? '— surprised' : tale.after === 'surprised' ? `, and so is ${by}` : `${by} is surprised and loses the round`,
   reaction: ({ by, outcome, ...roll }) => `${by} ${outcome === 'success' ? 'notices the ambush' : 'does not see the ambush coming'}: ${rolled(roll)}`,
   'stance chosen': ({ by, stance }) => `${by} chooses a stance: ${STANCES[stance]}`,
   stance: ({ by, stance }, { begins }) => `${begins ? 'Stances: ' : ', '}${by} ${STANCES[stance]}`,
   'ready mode': ({ by, target, mode }, tale) => (mode === 'wait' ? also(`${by} waits for ${target} to attack first`, tale) : ''),
   'on-guard announced': ({ by, skill }) => `${by} goes On-Guard with ${skill} (2 actions)`,
   'on-guard over': befalls('is no longer On-Guard'),
-  declared: ({ by, words, alone }) => (alone ? '' : `${by} declares “${words}”`),
+  declared: ({ by, words, alone }, { begins }) => (alone ? '' : `${begins ? 'Declared: ' : '; '}${by}, “${words}”`),
 
   attack: attacked('attacks', 'goes for'),
-  opportunity: attacked('takes the attack of opportunity on'),
+  opportunity: attacked('takes an attack of opportunity on'),
   'attack lost': ({ by }, tale) => also(`${by} cannot go on, and the attack is lost`, tale),
   begun: ({ by, target, with: weapon, owed }, { plural }) =>
     `${by} begins an attack on ${target} with ${weapon}; ${owed} more ${plural(owed, { one: 'action', other: 'actions' })} next round`,

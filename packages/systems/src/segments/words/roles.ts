@@ -12,7 +12,7 @@ export const roles: Readonly<Record<keyof typeof events, EventRole>> = {
   reaction: 'line',
   'on-guard announced': 'line',
   stance: 'row',
-  declared: 'line',
+  declared: 'row',
   attack: 'line',
   opportunity: 'line',
   begun: 'line',
