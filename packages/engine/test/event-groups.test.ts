@@ -30,11 +30,9 @@ test('a throw belongs to the line that begins after it', () => {
 });
 
 test('events of a row share a line only if nothing else comes between them', () => {
-  expect(linesOf(event('blow', 'a', 'x'), event('stance', 'a'), event('throw', 'b'), event('stance', 'b'), event('damage', 'x'), event('stance', 'c'))).toEqual([
-    'blow a x',
-    'stance a, throw b, stance b, damage x',
-    'stance c',
-  ]);
+  expect(linesOf(event('blow', 'a', 'x'), event('stance', 'a'), event('throw', 'b'), event('stance', 'b'), event('damage', 'x'), event('stance', 'c'))).toEqual(
+    ['blow a x', 'stance a, throw b, stance b, damage x', 'stance c'],
+  );
 });
 
 test('the latest effects go on in the line of the last deed, where an earlier one was stopped and another answered it', () => {

@@ -8,7 +8,22 @@ import { isFlanked } from '../rules/attack/target-score.ts';
 import { FEET_PER_YARD, isEngagedWith, reachOf } from '../rules/movement/space.ts';
 import { addRating, conditionOf, moveRate, skillScore } from '../rules/numbers.ts';
 import { ATTRIBUTES, DAMAGE_TYPES } from '../setup/content-schema.ts';
-import { allCombatants, type Combatant, combatant, isConscious, isFoe, isPresent, nameIn, nameOfPart, nameOfPower, type Scene, SEGMENTS, sheet, thingOf, type Weakness } from '../state/scene.ts';
+import {
+  allCombatants,
+  type Combatant,
+  combatant,
+  isConscious,
+  isFoe,
+  isPresent,
+  nameIn,
+  nameOfPart,
+  nameOfPower,
+  type Scene,
+  SEGMENTS,
+  sheet,
+  thingOf,
+  type Weakness,
+} from '../state/scene.ts';
 import { say } from '../words/say.ts';
 import { statusNames } from './facts.ts';
 import { hideSecrets, isSeen } from './hide-secrets.ts';

@@ -218,8 +218,7 @@ const change = (scene: Scene, play: Play, w: Who, name: string, on: boolean): Te
   if (STATUS.some(s => s === name)) return setValue(scene, w, name, on);
   if (name === 'unconscious') return setValue(scene, w, 'unconscious', on ? 4 : 0);
   const part = name.replace(/^disabled:/, '');
-  if (!sheet(scene, w).parts.some(p => p.key === part))
-    return noSuchStatus(name, [...CONDITIONS, 'disarmed']);
+  if (!sheet(scene, w).parts.some(p => p.key === part)) return noSuchStatus(name, [...CONDITIONS, 'disarmed']);
   if (on) disablePart(scene, play, w, part);
   else alter(scene, w).disabled = combatant(scene, w).disabled.filter(d => d !== part);
   return undefined;

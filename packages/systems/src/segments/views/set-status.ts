@@ -33,8 +33,7 @@ export const noSuchStatus = (name: string, more: readonly string[]): Text =>
   });
 
 /** Says which circumstances a table has a modifier for. */
-export const noSuchCause = (known: readonly string[]): Text =>
-  say('give a modifier, or a known circumstance: {causes}', { causes: known.join(', ') });
+export const noSuchCause = (known: readonly string[]): Text => say('give a modifier, or a known circumstance: {causes}', { causes: known.join(', ') });
 
 /** Dying follows from hit points; setting it false means that the combatant received first aid. */
 export const setDying: Setter = (scene, who, value) => {

@@ -76,8 +76,7 @@ const situations: Setter = (scene, who, value) => {
     ...(typeof s === 'string' ? { cause: s } : typeof s === 'object' ? s : {}),
   }));
   const known = scene.encounter.situations;
-  if (given.some(s => s.modifier === 0 && !Object.hasOwn(known, String(s.cause))))
-    return noSuchCause(Object.keys(known));
+  if (given.some(s => s.modifier === 0 && !Object.hasOwn(known, String(s.cause)))) return noSuchCause(Object.keys(known));
   return setFields(scene, who, { situations: given });
 };
 
@@ -137,9 +136,7 @@ const setSegment = (scene: Scene, value: unknown): string | undefined => {
 
 /** The powers that a combatant could keep up. */
 const ownPowers = (powers: Sheet['powers']): Text =>
-  powers.length === 0
-    ? say('the combatant has no powers')
-    : say('powers of the combatant: {powers}', { powers: powers.map(p => p.id).join(', ') });
+  powers.length === 0 ? say('the combatant has no powers') : say('powers of the combatant: {powers}', { powers: powers.map(p => p.id).join(', ') });
 
 /** An entered distance, given with names or with numbers. */
 const figure = (scene: Scene, given: unknown): unknown => {

@@ -81,9 +81,7 @@ export const tellWeakness: ActionKind = defineAction('share', say('Tell of a wea
       ? []
       : allCombatants(scene).flatMap(target =>
           isFoe(scene, who, target)
-            ? WEAKNESSES.map(aim =>
-                makeAction(tellWeakness, who, `${sheet(scene, target).id}:${aim}`, TIDINGS[aim](nameIn(scene, target)), { target, aim }),
-              )
+            ? WEAKNESSES.map(aim => makeAction(tellWeakness, who, `${sheet(scene, target).id}:${aim}`, TIDINGS[aim](nameIn(scene, target)), { target, aim }))
             : [],
         ),
   refusal: (scene, d) => (isKnown(scene, d.who, d) && friendsOf(scene, d.who).some(o => !isKnown(scene, o, d)) ? undefined : NOTHING_TO_TELL),

@@ -1,5 +1,5 @@
 import type { Refusal, Who } from '@fray/engine';
-import { allCombatants, alter, combatant, isFoe, isPresent, nameIn, NO_COMBATANT, type Scene, type Segment, sheet } from '../../state/scene.ts';
+import { allCombatants, alter, combatant, isFoe, isPresent, NO_COMBATANT, nameIn, type Scene, type Segment, sheet } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
 import { type ActionKind, defineAction, makeAction } from '../action.ts';
 import { TARGET_OUT } from '../attack/target.ts';

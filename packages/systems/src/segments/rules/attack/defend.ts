@@ -5,7 +5,20 @@ import type { ClauseId } from '../../rulebook/index.ts';
 import { SIZES } from '../../setup/content-schema.ts';
 import type { Encounter, Means } from '../../setup/encounter.ts';
 import type { Defend } from '../../setup/tables.ts';
-import { alter, type Combatant, combatant, isAble, isConscious, isFoe, isPresent, isWholeInHand, nameIn, type Scene, stanceOf, thingOf } from '../../state/scene.ts';
+import {
+  alter,
+  type Combatant,
+  combatant,
+  isAble,
+  isConscious,
+  isFoe,
+  isPresent,
+  isWholeInHand,
+  nameIn,
+  type Scene,
+  stanceOf,
+  thingOf,
+} from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { rollAgainst } from '../check.ts';

@@ -1,6 +1,6 @@
 import type { Who } from '@fray/engine';
 import type { Text } from '@fray/engine/words';
-import { nameIn, NO_COMBATANT, type Scene } from '../../state/scene.ts';
+import { NO_COMBATANT, nameIn, type Scene } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
 import type { Action } from '../action.ts';
 import { attacks, needsStep, sceneOfAttack } from '../actions/attack.ts';
@@ -24,7 +24,8 @@ export const wordsWithCosts = (scene: Scene, d: Action): Text => {
 };
 
 const costsOf = (scene: Scene, d: Action): Text[] => {
-  if (d.open && d.means === undefined) return d.kind.counts === 'move' ? [say('{yards} yards for each action', { yards: moveRate(scene, d.who) })] : [say('free')];
+  if (d.open && d.means === undefined)
+    return d.kind.counts === 'move' ? [say('{yards} yards for each action', { yards: moveRate(scene, d.who) })] : [say('free')];
   const actions = d.kind.cost(scene, d);
   const isAttack = attacks.includes(d.kind);
   const takesStep = isAttack && needsStep(scene, d);
@@ -47,6 +48,7 @@ const provokedBy = (scene: Scene, d: Action): readonly Who[] => {
 const leftBehind = (scene: Scene, d: Action): readonly Who[] => {
   const { who, kind, target } = d;
   if (kind === retreat) return engagedFoes(scene, who);
-  if (kind.id === 'approach' || kind.id === 'fall-back') return isLeaving(scene, who, kind.id === 'approach' ? target : NO_COMBATANT) ? engagedFoes(scene, who) : [];
+  if (kind.id === 'approach' || kind.id === 'fall-back')
+    return isLeaving(scene, who, kind.id === 'approach' ? target : NO_COMBATANT) ? engagedFoes(scene, who) : [];
   return kind.closings ? foesLeft(scene, who, d) : [];
 };

@@ -3,7 +3,7 @@ import type { Completions } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../../rulebook/index.ts';
-import { allCombatants, alter, combatant, isAble, nameIn, type Scene, sheet, type Stance, STANCES } from '../../state/scene.ts';
+import { allCombatants, alter, combatant, isAble, nameIn, type Scene, STANCES, type Stance, sheet } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { hasAction } from '../menu.ts';
@@ -37,7 +37,15 @@ const choicesFor = (usual: Stance): StanceChoice[] =>
 
 /** Defensive and On-Guard in one choice, which is completed with the skill. */
 const WITH_GUARD: StanceChoice = {
-  ...{ key: 'defensive-on-guard', words: say('Defensive, and On-Guard (2 actions)'), clause: 'onguard.stance', stance: 'defensive', skill: '', open: true, idle: false },
+  ...{
+    key: 'defensive-on-guard',
+    words: say('Defensive, and On-Guard (2 actions)'),
+    clause: 'onguard.stance',
+    stance: 'defensive',
+    skill: '',
+    open: true,
+    idle: false,
+  },
 };
 
 const STANCE_CHOICES = new Map(STANCES.map(usual => [usual, choicesFor(usual)]));

@@ -99,13 +99,7 @@ class ReplyDecision extends ActDecision {
   private readonly against: Who;
 
   constructor(scene: Scene, who: Who, against: Who) {
-    super(
-      scene,
-      who,
-      'reply',
-      'stance.ready.trade',
-      say('{who}: trade an attack with {target}?', { who: nameIn(scene, who), target: nameIn(scene, against) }),
-    );
+    super(scene, who, 'reply', 'stance.ready.trade', say('{who}: trade an attack with {target}?', { who: nameIn(scene, who), target: nameIn(scene, against) }));
     this.against = against;
   }
 
