@@ -42,7 +42,7 @@ test('the latest effects go on in the line of the last deed, where an earlier on
     'blow a x, wound a x, drops x',
     'blow x a, wound x a, drops a',
   ]);
-  expect(linesOf(event('blow', 'a', 'x'), event('ruling'), event('drops', 'x'))).toEqual(['blow a x', 'ruling, drops x']);
+  expect(linesOf(event('blow', 'a', 'x'), event('ruling'), event('drops', 'x'), event('ruling'))).toEqual(['blow a x', 'ruling', 'drops x', 'ruling']);
 });
 
 test('a throw of which nothing comes belongs to the line of its thrower', () => {

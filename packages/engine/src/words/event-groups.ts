@@ -52,7 +52,7 @@ export const groupEvents = <E extends LoggedEvent>(words: GroupWords, events: re
       groups.push(...withSummary(role, event, closed));
       continue;
     }
-    const line = role === 'line' ? undefined : role === 'row' ? rowOf(lines, event) : lineOf(lines, wounds, role, event);
+    const line = openLine(role === 'line' ? undefined : role === 'row' ? rowOf(lines, event) : lineOf(lines, wounds, role, event));
     if (line) line.events.push(...loose, event);
     else begin(event);
     if (line && role === 'suffered') wounds.set(event['target'] ?? event['by'], line);
@@ -83,6 +83,9 @@ interface Line<E extends LoggedEvent> {
 
 const beganBy = <E extends LoggedEvent>(lines: readonly Line<E>[], by: unknown): Line<E> | undefined => lines.findLast(({ main }) => main['by'] === by);
 
+/** Nothing goes on in the line of a ruling, because its effects are told before it. */
+const openLine = <E extends LoggedEvent>(line: Line<E> | undefined): Line<E> | undefined => (line?.main.what === 'ruling' ? undefined : line);
+
 /** The last line, if it ends with an event of the same kind. */
 const rowOf = <E extends LoggedEvent>(lines: readonly Line<E>[], { what }: LoggedEvent): Line<E> | undefined => {
   const last = lines.at(-1);
@@ -112,9 +115,10 @@ const lineOf = <E extends LoggedEvent>(
   );
 };
 
-/** The last deed of a combatant on another, or the last on a combatant that did not fail. What the GM ruled has its effects at once. */
+/** The last deed of a combatant on another, or the last on a combatant that did not fail. */
 const latestDeedOn = <E extends LoggedEvent>(lines: readonly Line<E>[], { by, target }: LoggedEvent): Line<E> | undefined => {
-  if (by === undefined || lines.at(-1)?.main.what === 'ruling') return undefined;
+  const last = lines.at(-1);
+  if (by === undefined || last?.main.what === 'ruling') return last;
   if (target !== undefined) return lines.findLast(({ main }) => main['by'] === by && main['target'] === target);
   return lines.findLast(({ main }) => main['target'] === by && !FAILED.has(main['outcome'])) ?? beganBy(lines, by);
 };

@@ -38,7 +38,7 @@ const outcomeOf = (roll: Rolled, came: string, isBelow = false): string => [roll
 
 const yardsOf = (yards: number, { plural }: Tale): string => `${yards} ${plural(yards, { one: 'Yard', other: 'Yards' })}`;
 
-const also = (sentence: string, { begins }: Tale): string => (begins ? sentence : `; ${sentence}`);
+const also = (sentence: string, { begins }: Tale): string => (begins ? `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}` : `; ${sentence}`);
 
 type Blow = (typeof events)['attack'];
 type Check = (typeof events)['stamina save'];

@@ -66,6 +66,12 @@ export const board = translations({
   '{thing} (broken)': '{thing} (zerbrochen)',
   '{thing} (unloaded)': '{thing} (nicht geladen)',
 
+  physical: 'körperlich',
+  impact: 'Durchschlag',
+  magic: 'Magie',
+  energy: 'Energie',
+  elemental: 'Elemente',
+
   torso: 'Rumpf',
   limb: 'Gliedmaße',
   appendage: 'Hand, Fuß oder Fühler',
