@@ -20,12 +20,12 @@ const CLAUSES = {
 const en: readonly Step[] = [
   {
     title: 'Five segments',
-    text: 'A round takes ten seconds and runs through Ambush, Melee, Ranged, Movement and Multiform, always in this order. Nobody rolls for Initiative: what you want to do, and how near the foe is, decides in which segment you can first do it. Later is always possible.',
+    text: 'A round takes ten seconds and runs through Ambush, Melee, Ranged, Movement and Multiform, always in this order. There is no roll for Initiative: what you want to do, and how near the foe is, decides in which segment you can first do it. Any later segment will do as well.',
     clauses: CLAUSES.segments,
   },
   {
     title: 'The GM announces a segment',
-    text: 'The GM names the first segment in which anyone can do something; those before it are over. In Ambush the GM also says who is surprised and loses the round. When all actions of a segment are done, the next one is announced.',
+    text: 'The GM names the first segment in which a combatant can do something; those before it are over. In Ambush the GM also says who is surprised and loses the round. When all actions of a segment are done, the next one is announced.',
     clauses: CLAUSES.announce,
   },
   {
@@ -40,7 +40,7 @@ const en: readonly Step[] = [
   },
   {
     title: 'Trade or wait',
-    text: 'Whoever is Ready says for each foe whether to trade or to wait. If you trade, you answer each attack of that foe with one of your own. If you wait, the foe makes all attacks before it is your turn.',
+    text: 'A Ready combatant says for each foe whether to trade or to wait. If you trade, you answer each attack of that foe with one of your own. If you wait, the foe makes all attacks before it is your turn.',
     clauses: CLAUSES.trade,
   },
   {
