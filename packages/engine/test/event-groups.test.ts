@@ -9,6 +9,10 @@ const roles = {
   hurt: 'suffered',
   falls: 'suffered',
   tires: 'own',
+  wound: 'latest',
+  drops: 'latest',
+  stance: 'row',
+  ruling: 'line',
   throw: 'detail',
 } as const;
 
@@ -23,6 +27,22 @@ test('a throw belongs to the line that begins after it', () => {
     'throw a, blow a x',
     'throw b, blow b y',
   ]);
+});
+
+test('events of a row share a line only if nothing else comes between them', () => {
+  expect(linesOf(event('blow', 'a', 'x'), event('stance', 'a'), event('throw', 'b'), event('stance', 'b'), event('damage', 'x'), event('stance', 'c'))).toEqual(
+    ['blow a x', 'stance a, throw b, stance b, damage x', 'stance c'],
+  );
+});
+
+test('the latest effects go on in the line of the last deed, where an earlier one was stopped and another answered it', () => {
+  const blows = [event('blow', 'a', 'x'), event('blow', 'a', 'x'), event('blow', 'x', 'a')];
+  expect(linesOf(...blows, event('wound', 'a', 'x'), event('wound', 'x', 'a'), event('drops', 'x'), event('drops', 'a'))).toEqual([
+    'blow a x',
+    'blow a x, wound a x, drops x',
+    'blow x a, wound x a, drops a',
+  ]);
+  expect(linesOf(event('blow', 'a', 'x'), event('ruling'), event('drops', 'x'), event('ruling'))).toEqual(['blow a x', 'ruling', 'drops x', 'ruling']);
 });
 
 test('a throw of which nothing comes belongs to the line of its thrower', () => {

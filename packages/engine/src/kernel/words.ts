@@ -25,9 +25,11 @@ export interface Tale {
  * How an event stands in the log: it begins a part of the fight or a turn, begins a line, goes on in the line that there is, is a detail that is shown on demand, or
  * is not told because another event says it too. Where several act at once, `own` goes on in the line that its `by` began, and `suffered` in the line of what was done
  * to its `target`, or to its `by` where it has none. `round` is the heading at which one round ends or the next begins, and `ending` that of the end of the fight:
- * what happened until then is summed up there.
+ * what happened until then is summed up there. Events of a `row` share one line with those of the same kind right before
+ * them. `latest` goes on in the line of the last deed on its `target`, or on its `by` where it has none: where deeds follow each other and a later one cannot have the
+ * effects of an earlier one.
  */
-export type EventRole = 'heading' | 'round' | 'ending' | 'turn' | 'line' | 'then' | 'own' | 'suffered' | 'detail' | 'silent';
+export type EventRole = 'heading' | 'round' | 'ending' | 'turn' | 'line' | 'row' | 'then' | 'own' | 'suffered' | 'latest' | 'detail' | 'silent';
 
 /** What summaries count: damage, a combatant who is out of the fight, and one who is back in it. Combatants are named, as sentences name them. */
 export type Deed =

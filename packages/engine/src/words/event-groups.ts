@@ -57,7 +57,7 @@ export const groupEvents = <E extends LoggedEvent>(words: GroupWords, events: re
       groups.push(...withSummary(role, event, closed));
       continue;
     }
-    const line = role === 'line' ? undefined : lineOf(lines, wounds, role, event);
+    const line = openLine(role === 'line' ? undefined : role === 'row' ? rowOf(lines, event) : lineOf(lines, wounds, role, event));
     if (line) line.events.push(...loose, event);
     else begin(event);
     if (line && role === 'suffered') wounds.set(event['target'] ?? event['by'], line);
@@ -88,16 +88,26 @@ interface Line<E extends LoggedEvent> {
 
 const beganBy = <E extends LoggedEvent>(lines: readonly Line<E>[], by: unknown): Line<E> | undefined => lines.findLast(({ main }) => main['by'] === by);
 
+/** Nothing goes on in the line of a ruling, because its effects are told before it. */
+const openLine = <E extends LoggedEvent>(line: Line<E> | undefined): Line<E> | undefined => (line?.main.what === 'ruling' ? undefined : line);
+
+/** The last line, if it ends with an event of the same kind. */
+const rowOf = <E extends LoggedEvent>(lines: readonly Line<E>[], { what }: LoggedEvent): Line<E> | undefined => {
+  const last = lines.at(-1);
+  return last?.events.at(-1)?.what === what ? last : undefined;
+};
+
 /** The line in which an event goes on, of those since the last heading. */
 const lineOf = <E extends LoggedEvent>(
   lines: readonly Line<E>[],
   wounds: ReadonlyMap<unknown, Line<E>>,
-  role: 'then' | 'own' | 'suffered',
+  role: 'then' | 'own' | 'suffered' | 'latest',
   event: E,
 ): Line<E> | undefined => {
   if (role === 'then') return lines.at(-1);
   const { by, target, other } = event;
   if (role === 'own') return beganBy(lines, by) ?? lines.at(-1);
+  if (role === 'latest') return latestDeedOn(lines, event) ?? lines.at(-1);
   const victim = target ?? by;
   return (
     (target === undefined ? undefined : deedOn(lines, event)) ??
@@ -108,6 +118,14 @@ const lineOf = <E extends LoggedEvent>(
     beganBy(lines, victim) ??
     lines.at(-1)
   );
+};
+
+/** The last deed of a combatant on another, or the last on a combatant that did not fail. */
+const latestDeedOn = <E extends LoggedEvent>(lines: readonly Line<E>[], { by, target }: LoggedEvent): Line<E> | undefined => {
+  const last = lines.at(-1);
+  if (by === undefined || last?.main.what === 'ruling') return last;
+  if (target !== undefined) return lines.findLast(({ main }) => main['by'] === by && main['target'] === target);
+  return lines.findLast(({ main }) => main['target'] === by && !FAILED.has(main['outcome'])) ?? beganBy(lines, by);
 };
 
 const FAILED: ReadonlySet<unknown> = new Set(['miss', 'fumble', 'failure']);

@@ -1,4 +1,5 @@
 import { countsHiddenBefore, defineSystem } from '@fray/engine/kit';
+import { guide } from './rulebook/guide.ts';
 import { rulebook } from './rulebook/index.ts';
 import { nearestFoe } from './rules/movement/space.ts';
 import { freeActions } from './rules/round/free-actions.ts';
@@ -33,6 +34,7 @@ export const segments = defineSystem<typeof contentKinds, Encounter, Scene>({
   views: { board, line, reach, vitals, facts, fightFacts, feetToNearestFoe: nearestFoe, hideSecrets, isHiddenFrom: isUnseenBy, set: setValue, rulings },
   explanations: { explainUnavailable, explainNotAsked, explainIdle },
   rulebook,
+  guide,
   vocabulary,
   words,
 });

@@ -12,7 +12,7 @@ const system = systemOf('segments');
 type Scene = ReturnType<typeof system.begin>;
 
 /** How many random plays of a segment are tried to find two answers with different results. */
-const TRIES = 60;
+const TRIES = 150;
 
 const isQuestion = ({ about }: Decision): boolean => about === 'stance' || about.startsWith('mode ');
 

@@ -38,7 +38,7 @@ describe('the GM', () => {
     await ada.isAsked(/Halvar.*which stance/);
     expect(await gm.question(/Halvar.*which stance/).count()).toBe(0);
     await gm.tray.getByRole('button', { name: /Halvar.*which stance.*is up to Ada; answer instead/ }).press('Enter');
-    const instead = gm.tray.locator('.question').filter({ hasText: 'Halvar, shield guard: which stance?' });
+    const instead = gm.tray.locator('.question').filter({ hasText: 'Halvar: which stance?' });
     await instead.locator('.option').filter({ hasText: 'Ready: attack' }).click();
     await ada.question(/Halvar.*which stance/).waitFor({ state: 'detached' });
   });

@@ -44,6 +44,7 @@ type CheckOf = Exclude<CheckName, CheckOn['what']> | CheckOn;
 type CheckOn =
   | { readonly what: 'search' | 'first aid'; readonly target: Who }
   | { readonly what: 'utility'; readonly task: Text }
+  | { readonly what: 'concentration'; readonly called: Text }
   | { readonly what: 'structural save'; readonly thing: Text };
 
 /** Rolls a d20 against a score and emits the result. */

@@ -1,7 +1,7 @@
 import type { Who } from '@fray/engine';
-import { alterRecord, doorsSchema } from '@fray/engine/kit';
+import { alterRecord, doorsSchema, memoizeOn } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
-import { textSchema } from '@fray/engine/words';
+import { namesIn, textSchema } from '@fray/engine/words';
 import { z } from 'zod';
 import { CONDITIONS } from '../setup/content-schema.ts';
 import type { Encounter, Means, Sheet, Thing } from '../setup/encounter.ts';
@@ -133,6 +133,11 @@ export type Scene = Circumstances & { encounter: Encounter; combatants: Combatan
 export const combatant = (scene: Scene, who: Who): Combatant => elementAt(scene.combatants, who);
 export const sheet = (scene: Scene, who: Who): Sheet => elementAt(scene.encounter.combatants, who);
 export const thingOf = (scene: Scene, thing: number): Thing => elementAt(scene.encounter.things, thing);
+
+const namesOf = memoizeOn(({ combatants }: Encounter) => namesIn(combatants));
+
+/** What a combatant is called in prompts, choices and logs: "Halvar" of "Halvar, shield guard", where no other is called so. */
+export const nameIn = (scene: Scene, who: Who): string => namesOf(scene.encounter).combatant(who);
 
 /** The name of a part of a body by its key. */
 export const nameOfPart = (scene: Scene, who: Who, key: string): string => sheet(scene, who).parts.find(p => p.key === key)?.name ?? key;

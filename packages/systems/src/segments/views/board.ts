@@ -15,6 +15,7 @@ import {
   isConscious,
   isFoe,
   isPresent,
+  nameIn,
   nameOfPart,
   nameOfPower,
   type Scene,
@@ -139,7 +140,7 @@ const conditions = (scene: Scene, seat: Seat, who: Who): Condition[] => {
       });
   if (canAnswerFor(seat, who))
     for (const w of c.weaknesses.filter(({ of }) => isSeen(scene, seat, of)))
-      all.push({ label: knowledgeOf(w.what, sheet(scene, w.of).name), clause: 'vitals.search' });
+      all.push({ label: knowledgeOf(w.what, nameIn(scene, w.of)), clause: 'vitals.search' });
   return all;
 };
 

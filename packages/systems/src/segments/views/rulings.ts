@@ -31,7 +31,7 @@ import type { Encounter, Part } from '../setup/encounter.ts';
 import { partSchema } from '../setup/tables.ts';
 import { alter, combatant, NO_COMBATANT, type Scene, sheet } from '../state/scene.ts';
 import { type RuleText, say } from '../words/say.ts';
-import { FATES, FLAGS } from './set-status.ts';
+import { FATES, FLAGS, noSuchCause, noSuchStatus } from './set-status.ts';
 import { setValue } from './set-value.ts';
 
 const defineRuling = rulingsWith<Scene, ClauseId, RuleText>({
@@ -104,7 +104,7 @@ const modifierRuling = defineRuling(
     applyToNamed(scene, name, w => {
       const { situations } = combatant(scene, w);
       const preset = ownValue(scene.encounter.situations, cause);
-      if (!end && !preset && modifier === 0) return `give a modifier, or a known circumstance: ${Object.keys(scene.encounter.situations).join(', ')}`;
+      if (!end && !preset && modifier === 0) return noSuchCause(Object.keys(scene.encounter.situations));
       alter(scene, w).situations = end
         ? situations.filter(s => s.cause !== cause)
         : [...situations, { cause, modifier, lasting: lasting || preset !== undefined }];
@@ -163,7 +163,7 @@ const joinRuling = (newcomer: NewcomerReader<Encounter, Scene>): RulingDefinitio
   defineRuling('join', 'Add a combatant', NEWCOMER, (scene, { side, combatant: entry, distances }, play) => {
     const given = Object.entries(distances).map(([name, yards]) => [whoById(scene, name) ?? NO_COMBATANT, yards, name] as const);
     const unknown = given.find(([other]) => other < 0);
-    if (unknown) return `there is no ${unknown[2]} here`;
+    if (unknown) return say('there is no {name} here', { name: unknown[2] });
     const w = addNewcomer(scene, newcomer, entry, side);
     if (typeof w === 'string') return w;
     if (scene.segment !== null) holdUnasked(scene, w);
@@ -218,17 +218,16 @@ const change = (scene: Scene, play: Play, w: Who, name: string, on: boolean): Te
   if (STATUS.some(s => s === name)) return setValue(scene, w, name, on);
   if (name === 'unconscious') return setValue(scene, w, 'unconscious', on ? 4 : 0);
   const part = name.replace(/^disabled:/, '');
-  if (!sheet(scene, w).parts.some(p => p.key === part))
-    return `no condition is called ${name}; known: ${[...CONDITIONS, ...STATUS, 'unconscious', 'disabled:<part>'].join(', ')}`;
+  if (!sheet(scene, w).parts.some(p => p.key === part)) return noSuchStatus(name, [...CONDITIONS, 'disarmed']);
   if (on) disablePart(scene, play, w, part);
   else alter(scene, w).disabled = combatant(scene, w).disabled.filter(d => d !== part);
   return undefined;
 };
 
 /** Adds a part that attacks can be aimed at, for bodies that differ from the usual [location.substitute]. */
-const addPart = (scene: Scene, play: Play, w: Who, part: Part): string | undefined => {
+const addPart = (scene: Scene, play: Play, w: Who, part: Part): Text | undefined => {
   const { parts } = sheet(scene, w);
-  if (parts.some(p => p.key === part.key)) return `the body already has ${part.name}`;
+  if (parts.some(p => p.key === part.key)) return say('the body has that part already: {part}', { part: part.name });
   const combatants = scene.encounter.combatants.map((s, i) => (i === w ? { ...s, parts: [...parts, part] } : s));
   scene.encounter = { ...scene.encounter, combatants };
   play.emit({ clause: 'location.substitute', what: 'new part', by: w, part: part.name });

@@ -1,12 +1,14 @@
 import type { Who } from '@fray/engine';
 import { setRecord as putIn } from '@fray/engine/kit';
 import { shownName } from '@fray/engine/util';
+import type { Text } from '@fray/engine/words';
 import { isDisarmed } from '../rules/injury/struck-weapons.ts';
 import { conditionOf } from '../rules/numbers.ts';
 import { CONDITIONS } from '../setup/content-schema.ts';
 import { combatant, recordSchema, type Scene, thingOf } from '../state/scene.ts';
+import { say } from '../words/say.ts';
 
-export type Setter = (scene: Scene, who: Who, value: unknown) => string | undefined;
+export type Setter = (scene: Scene, who: Who, value: unknown) => Text | undefined;
 
 export const setFields = (scene: Scene, who: Who, values: Record<string, unknown>): string | undefined => putIn(scene, recordSchema, who, values);
 
@@ -21,12 +23,22 @@ export const fateSetter =
   (scene, who, value) =>
     value || combatant(scene, who).fate === fate ? setFields(scene, who, { fate: value ? fate : 'up' }) : undefined;
 
-const STATUS: readonly unknown[] = [...FLAGS, ...FATES, 'dying', 'unconscious'];
+const STATUS: readonly string[] = [...FLAGS, ...FATES, 'dying', 'unconscious'];
+
+/** Says which states a combatant may be given; `more` are those beyond the usual. */
+export const noSuchStatus = (name: string, more: readonly string[]): Text =>
+  say('no status is called {name}; there are {statuses}, and disabled: with a part of the body', {
+    name,
+    statuses: [...STATUS, ...more].join(', '),
+  });
+
+/** Says which circumstances a table has a modifier for. */
+export const noSuchCause = (known: readonly string[]): Text => say('give a modifier, or a known circumstance: {causes}', { causes: known.join(', ') });
 
 /** Dying follows from hit points; setting it false means that the combatant received first aid. */
 export const setDying: Setter = (scene, who, value) => {
   const isDown = combatant(scene, who).hitPoints <= 0;
-  if (value && !isDown) return 'a dying combatant has 0 hit points or less: set hitPoints';
+  if (value && !isDown) return say('a dying combatant has 0 hit points or less: set the hit points');
   return setFields(scene, who, { stable: isDown && !value });
 };
 
@@ -34,8 +46,8 @@ export const setDying: Setter = (scene, who, value) => {
 export const setStatuses: Setter = (scene, who, value) => {
   const given = toList(value);
   const disabled = given.flatMap(s => /^disabled:(.+)$/.exec(String(s))?.[1] ?? []);
-  const strange = given.find(s => !STATUS.includes(s) && !String(s).startsWith('disabled:'));
-  if (strange !== undefined) return `no status is called ${shownName(strange)}: ${[...STATUS, 'disabled:<part>'].join(', ')}`;
+  const strange = given.find(s => !STATUS.some(known => known === s) && !String(s).startsWith('disabled:'));
+  if (strange !== undefined) return noSuchStatus(shownName(strange), []);
   const isDying = given.includes('dying');
   const no = isDying ? setDying(scene, who, true) : undefined;
   if (no !== undefined) return no;
@@ -68,7 +80,7 @@ export const setConditions: Setter = (scene, who, value) => {
 
 /** Drops all held weapons at the combatant's feet. */
 export const setDisarmed: Setter = (scene, who, value) => {
-  if (!value) return isDisarmed(scene, who) ? 'a disarmed combatant must take something in hand: set held' : undefined;
+  if (!value) return isDisarmed(scene, who) ? say('a disarmed combatant has to take something in hand: set what is held') : undefined;
   const { held, x, y } = combatant(scene, who);
   const lost = held.filter(t => thingOf(scene, t).weapon);
   scene.lying = [...scene.lying, ...lost.map(thing => ({ thing, x, y }))];

@@ -2,8 +2,10 @@ import { type Who, whoById } from '@fray/engine';
 import { copyScene, keyOfThing, knownPossessions, possessionsByName, possessionsProblem, setFightValues, setterFrom } from '@fray/engine/kit';
 import { fieldsOf } from '@fray/engine/util';
 import type { Text } from '@fray/engine/words';
+import type { Sheet } from '../setup/encounter.ts';
 import { alter, circumstancesSchema, combatant, recordSchema, type Scene, SEGMENTS, type Segment, sheet, thingOf } from '../state/scene.ts';
-import { fateSetter, type Setter, setCondition, setConditions, setDisarmed, setDying, setFields, setStatuses, toList } from './set-status.ts';
+import { say } from '../words/say.ts';
+import { fateSetter, noSuchCause, type Setter, setCondition, setConditions, setDisarmed, setDying, setFields, setStatuses, toList } from './set-status.ts';
 
 /** Names to numbers of combatants. An unknown name stays, so that the schema refuses it. */
 const readCombatants = (scene: Scene, value: unknown): unknown[] => toList(value).map(id => (typeof id === 'string' ? (whoById(scene, id) ?? id) : id));
@@ -18,12 +20,12 @@ const thingsOf = (scene: Scene, who: Who, value: unknown): readonly number[] | u
   return typeof own === 'string' || own.some(t => thingOf(scene, t).body) ? undefined : own;
 };
 
-const NO_THINGS = 'things that it has, by their names';
+const NO_THINGS = say('things that the combatant has, by their names');
 
 const setHands: Setter = (scene, who, value) => {
   const all = thingsOf(scene, who, value);
   if (!all) return NO_THINGS;
-  if (all.reduce((n, t) => n + thingOf(scene, t).hands, 0) > 2) return 'more than two hands can hold';
+  if (all.reduce((n, t) => n + thingOf(scene, t).hands, 0) > 2) return say('more than two hands can hold');
   const c = combatant(scene, who);
   const own = [...new Set([...c.held, ...c.carried, ...all])];
   taken(scene, who, all);
@@ -60,7 +62,7 @@ const guard: Setter = (scene, who, value) => {
   if (given === null) return setFields(scene, who, { onGuard: null });
   const { skill } = fieldsOf(given);
   const named = scene.encounter.defends.find(d => d.id === skill || d.name === skill);
-  if (!named) return `one of ${scene.encounter.defends.map(d => d.name).join(', ')}`;
+  if (!named) return say('one of the skills {skills}', { skills: scene.encounter.defends.map(d => d.name).join(', ') });
   const onGuard = { failuresTotal: 0, failuresThisSegment: 0, ...fieldsOf(given), skill: named.name };
   return setFields(scene, who, { onGuard, wentOnGuard: true });
 };
@@ -74,14 +76,13 @@ const situations: Setter = (scene, who, value) => {
     ...(typeof s === 'string' ? { cause: s } : typeof s === 'object' ? s : {}),
   }));
   const known = scene.encounter.situations;
-  if (given.some(s => s.modifier === 0 && !Object.hasOwn(known, String(s.cause))))
-    return `give a modifier, or a known circumstance: ${Object.keys(known).join(', ')}`;
+  if (given.some(s => s.modifier === 0 && !Object.hasOwn(known, String(s.cause)))) return noSuchCause(Object.keys(known));
   return setFields(scene, who, { situations: given });
 };
 
 const setters: Readonly<Record<string, Setter>> = {
   position: (scene, who, value) =>
-    Array.isArray(value) && value.length === 2 ? setFields(scene, who, { x: value[0], y: value[1] }) : 'two numbers, like [10, 5]',
+    Array.isArray(value) && value.length === 2 ? setFields(scene, who, { x: value[0], y: value[1] }) : say('two numbers, like 10, 5'),
   hp: (scene, who, value) => setFields(scene, who, { hitPoints: value }),
   condition: setCondition,
   conditions: setConditions,
@@ -103,7 +104,7 @@ const setters: Readonly<Record<string, Setter>> = {
   armor: (scene, who, value) =>
     typeof value === 'string' && Object.hasOwn(scene.encounter.armors, value)
       ? setFields(scene, who, { armor: value })
-      : `one suit, of ${Object.keys(scene.encounter.armors).join(', ')}`,
+      : say('one suit of armor, of {armors}', { armors: Object.keys(scene.encounter.armors).join(', ') }),
   situations,
 };
 
@@ -115,9 +116,9 @@ const enter = (scene: Scene, segment: Segment): void => {
   if (scene.phase === 'setup' || scene.phase === 'round') scene.phase = 'aggressive';
 };
 
-const giveTurn = (scene: Scene, value: unknown): string | undefined => {
+const giveTurn = (scene: Scene, value: unknown): Text | undefined => {
   const who = typeof value === 'string' ? whoById(scene, value) : undefined;
-  if (who === undefined || who < 0) return 'expected the name of a combatant';
+  if (who === undefined || who < 0) return say('the name of a combatant is needed');
   enter(scene, scene.segment ?? 'melee');
   const c = alter(scene, who);
   if (c.stance !== 'defensive') c.stance = 'ready';
@@ -133,6 +134,10 @@ const setSegment = (scene: Scene, value: unknown): string | undefined => {
   return segment ? undefined : setFightValues(scene, circumstancesSchema, { segment: value });
 };
 
+/** The powers that a combatant could keep up. */
+const ownPowers = (powers: Sheet['powers']): Text =>
+  powers.length === 0 ? say('the combatant has no powers') : say('powers of the combatant: {powers}', { powers: powers.map(p => p.id).join(', ') });
+
 /** An entered distance, given with names or with numbers. */
 const figure = (scene: Scene, given: unknown): unknown => {
   if (Array.isArray(given)) return given;
@@ -146,11 +151,11 @@ const effect = (scene: Scene, given: unknown): unknown => {
 };
 
 /** Sets the powers that a combatant keeps up. Target and duration default to the combatant and the power's entry. */
-const keep = (scene: Scene, who: Who, value: unknown): string | undefined => {
+const keep = (scene: Scene, who: Who, value: unknown): Text | undefined => {
   const { id, powers } = sheet(scene, who);
   const own = toList(value).map((e): Record<string, unknown> => ({ ...(typeof e === 'string' ? { power: e } : typeof e === 'object' ? e : {}), owner: id }));
   const strange = own.find(e => !powers.some(p => p.id === e['power']));
-  if (strange) return `powers of its own: ${powers.map(p => p.id).join(', ')}`;
+  if (strange) return ownPowers(powers);
   const kept = own.map(e => effect(scene, { since: scene.round, rounds: powers.find(p => p.id === e['power'])?.durationRounds ?? null, ...e }));
   return setFightValues(scene, circumstancesSchema, { effects: [...scene.effects.filter(e => e.owner !== who), ...kept] });
 };
@@ -168,7 +173,7 @@ const inNumbers =
   (scene: Scene, value: unknown): string | undefined =>
     setFightValues(scene, circumstancesSchema, { [name]: numbers(scene, value) });
 
-const setRecordValue = setterFrom<Scene>({
+const setRecordValue = setterFrom<Scene, Text>({
   combatant: recordSchema,
   circumstances: circumstancesSchema,
   ofCombatant: { ...setters, activeEffects: keep },
@@ -188,20 +193,20 @@ const setRecordValue = setterFrom<Scene>({
 });
 
 /** Why a scene is inconsistent: it refers to combatants, body parts, powers or things that do not exist. */
-const notThere = (scene: Scene): string | undefined => {
+const notThere = (scene: Scene): Text | undefined => {
   const { combatants, encounter } = scene;
   const people = [
     ...[...scene.done, ...scene.figures.flatMap(f => f.slice(0, 2)), ...scene.effects.flatMap(e => [e.owner, e.target])],
     ...combatants.flatMap(c => [...c.waitsFor, ...c.noticedBy, ...c.weaknesses.map(w => w.of), ...(c.unfinished ? [c.unfinished.target] : [])]),
   ];
-  if (people.some(who => !(who in combatants))) return `names of those here: ${encounter.combatants.map(c => c.id).join(', ')}`;
+  if (people.some(who => !(who in combatants))) return say('names of those here: {names}', { names: encounter.combatants.map(c => c.id).join(', ') });
   for (const [who, { disabled }] of combatants.entries()) {
     const parts = sheet(scene, who).parts.map(p => p.key);
-    if (!disabled.every(d => parts.includes(d))) return `parts of that body: ${parts.join(', ')}`;
+    if (!disabled.every(d => parts.includes(d))) return say('parts of that body: {parts}', { parts: parts.join(', ') });
   }
   for (const { power, owner } of scene.effects) {
-    const powers = sheet(scene, owner).powers.map(p => p.id);
-    if (!powers.includes(power)) return `powers of its owner: ${powers.join(', ')}`;
+    const { powers } = sheet(scene, owner);
+    if (!powers.some(p => p.id === power)) return ownPowers(powers);
   }
   const things = [...scene.broken, ...scene.unloaded, ...scene.lying.map(l => l.thing), ...combatants.flatMap(c => [...c.held, ...c.carried])];
   return possessionsProblem(encounter.things, things);

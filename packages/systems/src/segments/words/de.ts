@@ -38,7 +38,7 @@ const outcomeOf = (roll: Rolled, came: string, isBelow = false): string => [roll
 
 const yardsOf = (yards: number, { plural }: Tale): string => `${yards} ${plural(yards, { one: 'Yard', other: 'Yards' })}`;
 
-const also = (sentence: string, { begins }: Tale): string => (begins ? sentence : `; ${sentence}`);
+const also = (sentence: string, { begins }: Tale): string => (begins ? `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}` : `; ${sentence}`);
 
 type Blow = (typeof events)['attack'];
 type Check = (typeof events)['stamina save'];
@@ -82,16 +82,17 @@ export const sentences: Sentences<typeof events> = {
   turn: ({ by }) => `${by} ist am Zug`,
   'the fight is over': ({ words }) => `Der Kampf ist vorbei. ${words}`,
 
-  surprised: ({ by }, tale) => (tale.after === 'reaction' ? '– überrascht' : also(`${by} ist überrascht und verliert die Runde`, tale)),
+  surprised: ({ by }, tale) =>
+    tale.after === 'reaction' ? '– überrascht' : tale.after === 'surprised' ? `, ${by} ebenso` : `${by} ist überrascht und verliert die Runde`,
   reaction: ({ by, outcome, ...roll }) => `${by} ${outcome === 'success' ? 'bemerkt den Hinterhalt' : 'ahnt nichts vom Hinterhalt'}: ${rolled(roll)}`,
   'stance chosen': ({ by, stance }) => `${by} wählt eine Haltung: ${STANCES[stance]}`,
-  stance: ({ by, stance }, { begins, after }) => `${begins ? 'Haltungen: ' : after === 'stance' ? ', ' : '. Haltungen: '}${by} ${STANCES[stance]}`,
+  stance: ({ by, stance }, { begins }) => `${begins ? 'Haltungen: ' : ', '}${by} ${STANCES[stance]}`,
   'ready mode': ({ by, target, mode }, tale) => (mode === 'wait' ? also(`${by} lässt ${target} zuerst angreifen`, tale) : ''),
   'on-guard announced': ({ by, skill }) => `${by} ist auf der Hut: ${skill} (2 Aktionen)`,
   'on-guard over': befalls('ist nicht mehr auf der Hut'),
-  declared: ({ by, words }) => `${by} kündigt an: „${words}“`,
+  declared: ({ by, words, alone }, { begins }) => (alone ? '' : `${begins ? 'Angesagt: ' : '; '}${by}, „${words}“`),
 
-  attack: attacked((by, target, { vary }) => vary(`${by} greift ${target} an`, `${by} geht auf ${target} los`)),
+  attack: attacked((by, target, { vary }) => vary(`${by} greift ${target} an`, `${by} attackiert ${target}`)),
   opportunity: attacked((by, target) => `${by} nutzt die Gelegenheit zum Angriff auf ${target}`),
   'attack lost': ({ by }, tale) => also(`${by} kann nicht weitermachen, der Angriff entfällt`, tale),
   begun: ({ by, target, with: weapon, owed }, { plural }) =>
@@ -106,13 +107,13 @@ export const sentences: Sentences<typeof events> = {
   },
   fall: ({ by, yards, damage }, tale) => also(`${by} stürzt ${yardsOf(yards, tale)} tief: ${damage} Schaden`, tale),
   dying: befalls('liegt im Sterben'),
-  dead: ({ by }, tale) => (tale.after === 'bleeds' ? 'und stirbt' : also(`${by} stirbt`, tale)),
+  dead: ({ by }, tale) => (tale.after === 'bleeds' ? '– und stirbt' : also(`${by} stirbt`, tale)),
   bleeds: ({ by }) => `${by} verblutet langsam und verliert 1 Trefferpunkt`,
   'knocked out': befalls('geht k. o.'),
   disabled: ({ by, part }, tale) => also(`${by}: ${part} unbrauchbar`, tale),
   'actions lost': ({ by, actions }, tale) => also(`${by} verliert Aktionen und hat noch ${actions}`, tale),
-  healed: ({ by, hitPoints: points }, tale) =>
-    also(`${by} erhält ${points} ${tale.plural(points, { one: 'Trefferpunkt', other: 'Trefferpunkte' })} zurück`, tale),
+  healed: ({ by, hitPoints: points, up }, tale) =>
+    also(`${by} erhält ${points} ${tale.plural(points, { one: 'Trefferpunkt', other: 'Trefferpunkte' })} zurück${up ? ' und kommt zu sich' : ''}`, tale),
   broken: ({ by, thing }, tale) => also(`${thing} zerbricht (${by})`, tale),
   dropped: ({ by, thing }, tale) => also(`${by} lässt etwas fallen: ${thing}`, tale),
   'stamina save': saved('Rettungswurf auf Ausdauer'),
@@ -123,7 +124,7 @@ export const sentences: Sentences<typeof events> = {
   'hold check': saved('Probe auf Festhalten'),
 
   power: ({ by, target, called }) => `${by} setzt eine Kraft ein${by === target ? '' : `, auf ${target}`}: ${called}`,
-  concentration: checked('konzentriert sich'),
+  concentration: ({ by, called, outcome, ...roll }) => `${by} konzentriert sich (${called}): ${outcomeOf(roll, OUTCOMES[outcome])}`,
   'effect ended': ({ by, target, called }, tale) => also(`${called}${by === target ? '' : ` auf ${target}`} endet`, tale),
   'effect over': ({ by, target, called }) => `${called} von ${by}${by === target ? '' : ` auf ${target}`} ist vorbei`,
 

@@ -31,7 +31,7 @@ const outcomeOf = (roll: Rolled, came: string, isBelow = false): string => [roll
 const yardsOf = (yards: number, { plural }: Tale): string => `${yards} ${plural(yards, { one: 'yard', other: 'yards' })}`;
 
 /** Begins a line with a sentence, or goes on with it after a semicolon. */
-const also = (sentence: string, { begins }: Tale): string => (begins ? sentence : `; ${sentence}`);
+const also = (sentence: string, { begins }: Tale): string => (begins ? `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}` : `; ${sentence}`);
 
 type Blow = (typeof events)['attack'];
 type Check = (typeof events)['stamina save'];
@@ -73,17 +73,18 @@ export const sentences: Sentences<typeof events> = {
   turn: ({ by }) => `${by}’s turn`,
   'the fight is over': ({ words }) => `The fight is over. ${words}`,
 
-  surprised: ({ by }, tale) => (tale.after === 'reaction' ? '— surprised' : also(`${by} is surprised and loses the round`, tale)),
+  surprised: ({ by }, tale) =>
+    tale.after === 'reaction' ? '— surprised' : tale.after === 'surprised' ? `, and so is ${by}` : `${by} is surprised and loses the round`,
   reaction: ({ by, outcome, ...roll }) => `${by} ${outcome === 'success' ? 'notices the ambush' : 'does not see the ambush coming'}: ${rolled(roll)}`,
   'stance chosen': ({ by, stance }) => `${by} chooses a stance: ${STANCES[stance]}`,
-  stance: ({ by, stance }, { begins, after }) => `${begins ? 'Stances: ' : after === 'stance' ? ', ' : '. Stances: '}${by} ${STANCES[stance]}`,
+  stance: ({ by, stance }, { begins }) => `${begins ? 'Stances: ' : ', '}${by} ${STANCES[stance]}`,
   'ready mode': ({ by, target, mode }, tale) => (mode === 'wait' ? also(`${by} waits for ${target} to attack first`, tale) : ''),
   'on-guard announced': ({ by, skill }) => `${by} goes On-Guard with ${skill} (2 actions)`,
   'on-guard over': befalls('is no longer On-Guard'),
-  declared: ({ by, words }) => `${by} declares “${words}”`,
+  declared: ({ by, words, alone }, { begins }) => (alone ? '' : `${begins ? 'Declared: ' : '; '}${by}, “${words}”`),
 
   attack: attacked('attacks', 'goes for'),
-  opportunity: attacked('takes the attack of opportunity on'),
+  opportunity: attacked('takes an attack of opportunity on'),
   'attack lost': ({ by }, tale) => also(`${by} cannot go on, and the attack is lost`, tale),
   begun: ({ by, target, with: weapon, owed }, { plural }) =>
     `${by} begins an attack on ${target} with ${weapon}; ${owed} more ${plural(owed, { one: 'action', other: 'actions' })} next round`,
@@ -97,12 +98,13 @@ export const sentences: Sentences<typeof events> = {
   },
   fall: ({ by, yards, damage }, tale) => also(`${by} falls ${yardsOf(yards, tale)}: ${damage} damage`, tale),
   dying: ({ by }, tale) => (tale.after === 'damage' ? ', who is down and dying' : also(`${by} is down and dying`, tale)),
-  dead: ({ by }, tale) => (tale.after === 'damage' ? ', who dies' : tale.after === 'bleeds' ? 'and dies' : also(`${by} dies`, tale)),
-  bleeds: ({ by }) => `${by} is bleeding out and loses 1 hit point`,
+  dead: ({ by }, tale) => (tale.after === 'damage' ? ', who dies' : tale.after === 'bleeds' ? ', and dies' : also(`${by} dies`, tale)),
+  bleeds: ({ by }) => `${by} is bleeding out: 1 hit point lost`,
   'knocked out': befalls('is knocked out'),
   disabled: ({ by, part }, tale) => also(`the ${part} of ${by} is disabled`, tale),
   'actions lost': ({ by, actions }, tale) => also(`${by} loses actions and has ${actions} left`, tale),
-  healed: ({ by, hitPoints: points }, tale) => also(`${by} regains ${points} ${tale.plural(points, { one: 'hit point', other: 'hit points' })}`, tale),
+  healed: ({ by, hitPoints: points, up }, tale) =>
+    also(`${by} regains ${points} ${tale.plural(points, { one: 'hit point', other: 'hit points' })}${up ? ' and comes round' : ''}`, tale),
   broken: ({ by, thing }, tale) => also(`${thing} of ${by} breaks`, tale),
   dropped: ({ by, thing }, tale) => also(`${by} drops ${thing}`, tale),
   'stamina save': saved('Stamina save'),
@@ -114,7 +116,7 @@ export const sentences: Sentences<typeof events> = {
   'hold check': ({ by, outcome, ...roll }, tale) => also(`${by} checks to keep hold: ${outcomeOf(roll, outcome === 'success' ? 'made' : 'failed')}`, tale),
 
   power: ({ by, target, called }) => `${by} uses ${called}${by === target ? '' : ` on ${target}`}`,
-  concentration: checked('concentrates'),
+  concentration: ({ by, called, outcome, ...roll }) => `${by} concentrates on ${called}: ${outcomeOf(roll, outcome)}`,
   'effect ended': ({ by, target, called }, tale) => also(`${called}${by === target ? '' : ` on ${target}`} ends`, tale),
   'effect over': ({ by, target, called }) => `${called} of ${by}${by === target ? '' : ` on ${target}`} is over`,
 

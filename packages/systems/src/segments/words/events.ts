@@ -37,7 +37,8 @@ export const events = {
   'ready mode': { by: who, target: who, mode: oneOf('wait', 'trade') },
   'on-guard announced': { by: who, skill: text },
   'on-guard over': done,
-  declared: { by: who, words: text },
+  /** `alone`: no other combatant declares in this beat, so the action follows at once. */
+  declared: { by: who, words: text, alone: optional(flag) },
 
   attack: blow,
   opportunity: blow,
@@ -63,7 +64,8 @@ export const events = {
   'knocked out': done,
   disabled: { by: who, part: text },
   'actions lost': { by: who, actions: number },
-  healed: { by: who, hitPoints: number },
+  /** `up`: the combatant was dying, and is awake again. */
+  healed: { by: who, hitPoints: number, up: optional(flag) },
   broken: handled,
   dropped: handled,
   'stamina save': check,
@@ -74,7 +76,7 @@ export const events = {
   'hold check': check,
 
   power: { by: who, target: who, power: data<string>(), called: text },
-  concentration: check,
+  concentration: { called: text, ...check },
   'effect ended': { by: who, target: who, power: data<string>(), called: text },
   'effect over': { by: who, target: who, power: data<string>(), called: text },
 

@@ -1,7 +1,7 @@
 import { Tally } from '@fray/engine/kit';
 import { defined } from '@fray/engine/util';
 import type { Power } from '../../setup/content-schema.ts';
-import { allCombatants, alter, combatant, isDying, isFoe, isPresent, type Scene, sheet } from '../../state/scene.ts';
+import { allCombatants, alter, combatant, isDying, isFoe, isPresent, nameIn, type Scene, sheet } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
 import { type Action, type ActionKind, defineAction, makeAction } from '../action.ts';
 import { BEHIND_WALL, PART_DISABLED, TARGET_OUT } from '../attack/target.ts';
@@ -42,7 +42,7 @@ export const searchWeakness: ActionKind = defineAction('search', say('Search for
   actions: (scene, who) =>
     allCombatants(scene).flatMap(target =>
       isFoe(scene, who, target)
-        ? WEAKNESSES.map(aim => makeAction(searchWeakness, who, `${sheet(scene, target).id}:${aim}`, SEARCHES[aim](sheet(scene, target).name), { target, aim }))
+        ? WEAKNESSES.map(aim => makeAction(searchWeakness, who, `${sheet(scene, target).id}:${aim}`, SEARCHES[aim](nameIn(scene, target)), { target, aim }))
         : [],
     ),
   refusal(scene, d, segment) {
@@ -81,9 +81,7 @@ export const tellWeakness: ActionKind = defineAction('share', say('Tell of a wea
       ? []
       : allCombatants(scene).flatMap(target =>
           isFoe(scene, who, target)
-            ? WEAKNESSES.map(aim =>
-                makeAction(tellWeakness, who, `${sheet(scene, target).id}:${aim}`, TIDINGS[aim](sheet(scene, target).name), { target, aim }),
-              )
+            ? WEAKNESSES.map(aim => makeAction(tellWeakness, who, `${sheet(scene, target).id}:${aim}`, TIDINGS[aim](nameIn(scene, target)), { target, aim }))
             : [],
         ),
   refusal: (scene, d) => (isKnown(scene, d.who, d) && friendsOf(scene, d.who).some(o => !isKnown(scene, o, d)) ? undefined : NOTHING_TO_TELL),
@@ -112,7 +110,7 @@ export const firstAid: ActionKind = defineAction('first-aid', say('First aid'), 
       target === who
         ? []
         : [
-            makeAction(firstAid, who, sheet(scene, target).id, say('First aid for {target}', { target: sheet(scene, target).name }), {
+            makeAction(firstAid, who, sheet(scene, target).id, say('First aid for {target}', { target: nameIn(scene, target) }), {
               target,
               unusual: isFoe(scene, who, target),
             }),
@@ -153,8 +151,8 @@ export const usePower: ActionKind = defineAction('utility', say('Use a power'), 
       p.kind !== 'utility'
         ? []
         : allCombatants(scene).map(target => {
-            const { id, name } = sheet(scene, target);
-            return makeAction(usePower, who, `${p.id}:${id}`, say('{power} on {target}', { power: p.name, target: name }), {
+            const { id } = sheet(scene, target);
+            return makeAction(usePower, who, `${p.id}:${id}`, say('{power} on {target}', { power: p.name, target: nameIn(scene, target) }), {
               target,
               power: p.id,
               unusual: isFoe(scene, who, target),

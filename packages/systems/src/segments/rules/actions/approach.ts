@@ -1,5 +1,5 @@
 import type { Refusal, Who } from '@fray/engine';
-import { allCombatants, alter, combatant, isFoe, isPresent, NO_COMBATANT, type Scene, type Segment, sheet } from '../../state/scene.ts';
+import { allCombatants, alter, combatant, isFoe, isPresent, NO_COMBATANT, nameIn, type Scene, type Segment, sheet } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
 import { type ActionKind, defineAction, makeAction } from '../action.ts';
 import { TARGET_OUT } from '../attack/target.ts';
@@ -44,7 +44,7 @@ const defineMoveByDistance = (
       scene.encounter.figures.length === 0
         ? []
         : allCombatants(scene).flatMap(target =>
-            isFoe(scene, who, target) ? [makeAction(action, who, sheet(scene, target).id, WORDS[name](sheet(scene, target).name), { target })] : [],
+            isFoe(scene, who, target) ? [makeAction(action, who, sheet(scene, target).id, WORDS[name](nameIn(scene, target)), { target })] : [],
           ),
     refusal: (scene, { who, target }, segment) => canGo(scene, who, target, segment) ?? wrong(scene, who, target),
     cost: () => 1,

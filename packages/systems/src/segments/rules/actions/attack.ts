@@ -6,7 +6,7 @@ import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { isRanged, keyOfMeans, type Means } from '../../setup/encounter.ts';
 import type { LocationRow } from '../../setup/tables.ts';
-import { alter, combatant, isFoe, type Scene, type Segment, sheet } from '../../state/scene.ts';
+import { alter, combatant, isFoe, nameIn, type Scene, type Segment, sheet } from '../../state/scene.ts';
 import { type RuleText, say } from '../../words/say.ts';
 import { type Action, type ActionKind, defineAction, makeAction, type Play } from '../action.ts';
 import { makeAttack, playAttack } from '../attack/attack.ts';
@@ -70,9 +70,9 @@ const attackWords = (action: RuleText, target: string, weapon: Text): Naming['wo
 };
 
 const named = (action: ActionKind, scene: Scene, who: Who, target: Who, means: Means): Naming => {
-  const { id, name } = sheet(scene, target);
+  const { id } = sheet(scene, target);
   const start = `${id}:${keyOfMeans(scene.encounter, who, means)}`;
-  return { key: place => `${start}${place}`, words: attackWords(action.name, name, means.name) };
+  return { key: place => `${start}${place}`, words: attackWords(action.name, nameIn(scene, target), means.name) };
 };
 
 /** Pays for an attack and takes the step that it needs. Attacking reveals a hidden attacker and fixes the attack segment [initskills.single-attack]. */
@@ -105,6 +105,9 @@ const stepOf = (scene: Scene, action: Action, segment: Segment, seen: Scene): Po
   const reach = reachWith(scene, who, means);
   return isInReach(seen, who, target, reach) ? undefined : stepToReach(sceneInTheOpen(seen, who), who, target, reach, scene);
 };
+
+/** Whether an attack made now takes the combat step of the round first. */
+export const needsStep = (scene: Scene, action: Action): boolean => stepOf(scene, action, scene.segment ?? 'melee', scene) !== undefined;
 
 /** Whether others have taken every place that the attack's step could lead to. */
 export const isCrowdedOut = (scene: Scene, action: Action, seen: Scene): boolean => {

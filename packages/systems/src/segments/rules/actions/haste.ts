@@ -6,7 +6,7 @@ import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { isRanged, keyOfMeans, type Means } from '../../setup/encounter.ts';
 import type { Haste } from '../../setup/tables.ts';
-import { alter, combatant, isAble, isFoe, isPresent, type Scene, type Segment, sheet } from '../../state/scene.ts';
+import { alter, combatant, isAble, isFoe, isPresent, nameIn, type Scene, type Segment, sheet } from '../../state/scene.ts';
 import { type RuleText, say } from '../../words/say.ts';
 import { type Action, type ActionKind, defineAction, makeAction, type Play } from '../action.ts';
 import { playAttack } from '../attack/attack.ts';
@@ -94,10 +94,10 @@ const rushWords = (when: 'before' | 'after' | undefined, rush: RushParts, place?
 
 /** Key and words of such an attack: the skill, and whether the move comes before or after where that is a choice. */
 const namedBy = (scene: Scene, who: Who, haste: Haste, target: Who, means: Means, when?: 'before' | 'after') => {
-  const { id, name } = sheet(scene, target);
+  const { id } = sheet(scene, target);
   return {
     key: (place: string) => `${haste.id}:${id}:${keyOfMeans(scene.encounter, who, means)}${place}${when === undefined ? '' : `:${when}`}`,
-    words: (place?: Text) => rushWords(when, { skill: haste.name, target: name, weapon: means.name }, place),
+    words: (place?: Text) => rushWords(when, { skill: haste.name, target: nameIn(scene, target), weapon: means.name }, place),
   };
 };
 

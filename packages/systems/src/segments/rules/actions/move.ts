@@ -3,7 +3,7 @@ import { GM } from '@fray/engine';
 import type { Point } from '@fray/engine/field';
 import { exitsFrom, Tally } from '@fray/engine/kit';
 import type { Text, TextPart } from '@fray/engine/words';
-import { alter, combatant, isAble, type Scene, sheet } from '../../state/scene.ts';
+import { alter, combatant, isAble, nameIn, type Scene } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
 import { type Action, type ActionKind, defineAction, makeAction, type Play } from '../action.ts';
 import { rollCheck } from '../check.ts';
@@ -100,6 +100,12 @@ export const shutInRefusal = (scene: Scene, who: Who, yards: number): Refusal | 
   return isEngaged(scene, who) ? ENGAGED : HELD;
 };
 
+/** The engaged foes whom a move to a place leaves. */
+export const foesLeft = (scene: Scene, who: Who, p: Point): readonly Who[] => {
+  const foes = engagedFoes(scene, who);
+  return foes.length > 0 && !isStayingEngaged(scene, who, p, foes) ? foes : [];
+};
+
 /** Plays the attacks of opportunity of all foes whom the combatant leaves. False if the combatant cannot move on after them. */
 export const breakAway = (scene: Scene, play: Play, who: Who): boolean => {
   const able = (): boolean => isAble(combatant(scene, who));
@@ -109,8 +115,7 @@ export const breakAway = (scene: Scene, play: Play, who: Who): boolean => {
 
 /** Moves a combatant. Leaving foes provokes their attacks of opportunity first; false if the combatant cannot move on after them. */
 export const goTo = (scene: Scene, play: Play, who: Who, p: Point, clause: 'house.move' | 'initskills.effect'): boolean => {
-  const foes = engagedFoes(scene, who);
-  if (foes.length > 0 && !isStayingEngaged(scene, who, p, foes) && !breakAway(scene, play, who)) return false;
+  if (foesLeft(scene, who, p).length > 0 && !breakAway(scene, play, who)) return false;
   const yards = asTheCrowFlies(scene, who, p);
   setPlace(scene, who, p);
   play.emit({ clause, what: 'move', by: who, x: p.x, y: p.y, yards });
@@ -234,7 +239,7 @@ const askLetGo = (scene: Scene, play: Play, who: Who): boolean =>
   play.ask({
     by: GM,
     about: 'retreat',
-    prompt: say('Does {who} get away?', { who: sheet(scene, who).name }),
+    prompt: say('Does {who} get away?', { who: nameIn(scene, who) }),
     clause: 'retreat.definition',
     choices: [
       { key: 'no', words: say('No'), clause: 'retreat.definition', idle: true },

@@ -1,5 +1,6 @@
 import type { Choice, Refusal, Who } from '@fray/engine';
 import { keyOfThing, memoizeOn, Tally } from '@fray/engine/kit';
+import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { SIZES } from '../../setup/content-schema.ts';
 import type { Encounter, Means } from '../../setup/encounter.ts';
@@ -13,8 +14,8 @@ import {
   isFoe,
   isPresent,
   isWholeInHand,
+  nameIn,
   type Scene,
-  sheet,
   stanceOf,
   thingOf,
 } from '../../state/scene.ts';
@@ -97,7 +98,7 @@ interface DefendAnswers {
 
 const answersBy = memoizeOn((_: Encounter): WeakMap<Combatant['held'], DefendAnswers>[] => []);
 
-/** All answers to a hit, legal or not: taking it, the On-Guard check, and each skill with each thing that fits. */
+/** All answers to a hit, legal or not: the On-Guard check, each skill with each thing that fits, and taking it. */
 const answersOf = (scene: Scene, who: Who): readonly DefendAnswer[] => {
   const { held, onGuard } = combatant(scene, who);
   const guard = onGuard?.skill;
@@ -106,7 +107,7 @@ const answersOf = (scene: Scene, who: Who): readonly DefendAnswer[] => {
   if (last && last.broken === scene.broken && last.guard === guard) return last.all;
   const { defends } = scene.encounter;
   const guarded = guard === undefined ? undefined : defends.find(d => d.name === guard);
-  const all = [TAKE_HIT, ...(guarded ? defendForms(scene, who, guarded, true) : []), ...defends.flatMap(d => defendForms(scene, who, d, false))];
+  const all = [...(guarded ? defendForms(scene, who, guarded, true) : []), ...defends.flatMap(d => defendForms(scene, who, d, false)), TAKE_HIT];
   own.set(held, { broken: scene.broken, guard, all });
   return all;
 };
@@ -191,17 +192,25 @@ export const askDefend = (scene: Scene, play: Play, blow: Attack): boolean => {
   const answer = play.ask<DefendAnswer>({
     by: target,
     about: 'defend',
-    prompt: say('{by} hits {target} ({weapon}): defend?', { by: sheet(scene, blow.by).name, target: sheet(scene, target).name, weapon: blow.means.name }),
+    prompt: say('{by} hits {target} ({weapon}): defend?', { by: nameIn(scene, blow.by), target: nameIn(scene, target), weapon: blow.means.name }),
     clause: 'defend.roll',
     get choices() {
       return answersOf(scene, target);
     },
     refusal: a => (a.skill && !canDefend(scene, blow) ? CANNOT : defendRefusal(scene, blow, a)),
+    promise: ({ skill, thing, onGuard }) => (skill ? defendScore(new Tally(false), scene, blow, skill, thing, onGuard).total : 0),
+    wordsOf: wordsWithCost,
     isStillValid: () => isPresent(combatant(scene, target)),
     isResultOf: (a, { by, what }) => by === target && a.skill !== undefined && what === (a.onGuard ? 'on-guard' : 'defend'),
     allowsFreeActions: true,
   });
   return answer.skill !== undefined && rollDefend(scene, play, blow, answer, answer.skill);
+};
+
+/** An On-Guard check is free; any other defend is paid for. */
+const wordsWithCost = ({ words: choice, skill, onGuard }: DefendAnswer): Text => {
+  if (!skill) return choice;
+  return say('{choice} ({costs})', { choice, costs: onGuard ? say('free') : say('{actions} actions', { actions: skill.usage }) });
 };
 
 const rollDefend = (scene: Scene, play: Play, blow: Attack, { onGuard, thing }: DefendAnswer, skill: Defend): boolean => {

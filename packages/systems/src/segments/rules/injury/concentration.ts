@@ -34,7 +34,8 @@ export const checkConcentration = (scene: Scene, play: Play, owners: readonly Wh
         'othermelee.concentration',
         attributeFor(scene, owner, effect.power),
       );
-      if (rollCheck(scene, play, owner, 'othermelee.concentration', score, 'concentration')) continue;
+      const called = nameOfPower(scene, owner, effect.power);
+      if (rollCheck(scene, play, owner, 'othermelee.concentration', score, { what: 'concentration', called })) continue;
       scene.effects = scene.effects.filter(e => e !== effect);
       play.emit({
         clause: 'othermelee.concentration-fail',
@@ -42,7 +43,7 @@ export const checkConcentration = (scene: Scene, play: Play, owners: readonly Wh
         by: owner,
         target: effect.target,
         power: effect.power,
-        called: nameOfPower(scene, owner, effect.power),
+        called,
       });
     }
 };

@@ -2,7 +2,7 @@ import { GM, type Who } from '@fray/engine';
 import { dice, type SumOfDice } from '@fray/engine/dice';
 import { Tally } from '@fray/engine/kit';
 import type { DamageType, Power } from '../../setup/content-schema.ts';
-import { alter, combatant, isPresent, nameOfPart, type Scene, sheet } from '../../state/scene.ts';
+import { alter, combatant, isConscious, isPresent, nameIn, nameOfPart, type Scene, sheet } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { type Attack, locationRowOf } from '../attack/target-score.ts';
@@ -84,7 +84,7 @@ const slain = (scene: Scene, play: Play, who: Who): boolean => {
         play.ask({
           by: GM,
           about: 'kill-shot',
-          prompt: say('Does the Kill Shot slay {target}?', { target: sheet(scene, who).name }),
+          prompt: say('Does the Kill Shot slay {target}?', { target: nameIn(scene, who) }),
           clause: 'house.kill-shot',
           choices: [
             { key: 'lives', words: say('No'), clause: 'house.kill-shot', idle: true },
@@ -182,10 +182,11 @@ export const loseHitPoints = (scene: Scene, play: Play, who: Who, points: number
 export const healHitPoints = (scene: Scene, play: Play, who: Who, points: number): void => {
   const most = sheet(scene, who).hitPoints;
   const c = alter(scene, who);
+  const wasDown = c.hitPoints <= 0;
   c.hitPoints = Math.min(most, c.hitPoints + points);
   if (c.hitPoints > 0) c.stable = false;
   if (c.hitPoints === most) c.disabled = [];
-  play.emit({ clause: 'house.down', what: 'healed', by: who, hitPoints: points });
+  play.emit({ clause: 'house.down', what: 'healed', by: who, hitPoints: points, ...(wasDown && isConscious(c) && { up: true }) });
 };
 
 /** A fall does Physical damage: 8, plus 1d6 for each full yard above two. Up to 2 yards do none [house.fall] [physical.scope]. */

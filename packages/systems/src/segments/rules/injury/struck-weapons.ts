@@ -3,7 +3,7 @@ import { Tally } from '@fray/engine/kit';
 import { defined, elementAt, ownValue } from '@fray/engine/util';
 import { sizeRank } from '../../setup/content-schema.ts';
 import type { Means } from '../../setup/encounter.ts';
-import { alter, combatant, type Scene, sheet, thingOf, workingHands } from '../../state/scene.ts';
+import { alter, combatant, nameIn, type Scene, sheet, thingOf, workingHands } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import type { Attack } from '../attack/target-score.ts';
@@ -101,7 +101,7 @@ const isWaived = (scene: Scene, play: Play, who: Who): boolean =>
   play.ask({
     by: GM,
     about: 'hold-check',
-    prompt: say('Does {who} roll to keep hold of the weapon?', { who: sheet(scene, who).name }),
+    prompt: say('Does {who} roll to keep hold of the weapon?', { who: nameIn(scene, who) }),
     clause: 'weaponshot.hold-check',
     choices: [
       { key: 'roll', words: say('Roll'), clause: 'weaponshot.hold-check', idle: true },

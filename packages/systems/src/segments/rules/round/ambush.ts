@@ -2,7 +2,7 @@ import { type Choice, type Decision, GM, type Who } from '@fray/engine';
 import { Tally } from '@fray/engine/kit';
 import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../../rulebook/index.ts';
-import { allCombatants, alter, combatant, isAble, type Scene, sheet } from '../../state/scene.ts';
+import { allCombatants, alter, combatant, isAble, nameIn, type Scene, sheet } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { isSuccess, rollAgainst } from '../check.ts';
@@ -59,7 +59,7 @@ export const settleSurprise = (scene: Scene, play: Play, guards: GuardAnnounceme
 };
 
 const canReact = (scene: Scene, play: Play, who: Who, guards: GuardAnnouncements): boolean => {
-  const { id, name } = sheet(scene, who);
+  const { id } = sheet(scene, who);
   if (scene.encounter.options['surprise-detection'] === 'check') {
     const score = observationScore(new Tally(play.isListening), scene, who);
     const { result: made, die } = rollAgainst(scene, play, who, 'ambush.detect', score, die => isSuccess(scene, die, score.total));
@@ -69,7 +69,7 @@ const canReact = (scene: Scene, play: Play, who: Who, guards: GuardAnnouncements
   const known = scene.round > 1;
   return (
     play.ask(
-      new ReactDecision(say('Can {who} react to the ambush?', { who: name }), guards, [
+      new ReactDecision(say('Can {who} react to the ambush?', { who: nameIn(scene, who) }), guards, [
         { key: `surprised:${id}`, words: say('No, surprised'), clause: 'ambush.detect', idle: !known },
         { key: `reacts:${id}`, words: say('Yes'), clause: 'ambush.detect', idle: known },
       ]),

@@ -2,7 +2,7 @@ import { type Decision, GM, type Who } from '@fray/engine';
 import type { FreeAction } from '@fray/engine/kit';
 import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../../rulebook/index.ts';
-import { allCombatants, alter, combatant, isConscious, isFoe, type Scene, sheet } from '../../state/scene.ts';
+import { allCombatants, alter, combatant, isConscious, isFoe, nameIn, type Scene } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { refuse } from '../refusals.ts';
@@ -55,7 +55,7 @@ const isAccepted = (scene: Scene, play: Play, who: Who): boolean =>
   play.ask({
     by: GM,
     about: 'surrender',
-    prompt: say('{who} surrenders: accept?', { who: sheet(scene, who).name }),
+    prompt: say('{who} surrenders: accept?', { who: nameIn(scene, who) }),
     clause: 'intro.course',
     choices: [
       { key: 'accept', words: say('Accept the surrender'), clause: 'intro.course', idle: true },

@@ -1,7 +1,7 @@
 import { GM, type Who } from '@fray/engine';
 import { d20 } from '@fray/engine/dice';
 import { elementAt } from '@fray/engine/util';
-import { alter, combatant, type Scene, sheet } from '../../state/scene.ts';
+import { alter, combatant, nameIn, type Scene, sheet } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 
@@ -107,7 +107,7 @@ const merged = (scene: Scene, play: Play, rows: readonly Who[][], all: readonly 
 const namedFirst = (scene: Scene, play: Play, all: readonly Who[]): Who => {
   const choices = all.map((who, i) => ({
     key: sheet(scene, who).id,
-    words: say('{who} first', { who: sheet(scene, who).name }),
+    words: say('{who} first', { who: nameIn(scene, who) }),
     clause: 'stance.tie' as const,
     who,
     idle: i === 0,

@@ -3,8 +3,8 @@ import { memoizeOn } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../../rulebook/index.ts';
-import type { Sheet } from '../../setup/encounter.ts';
-import { allCombatants, alter, combatant, isAble, isFoe, isHiddenFrom, type Scene, sheet } from '../../state/scene.ts';
+import type { Encounter } from '../../setup/encounter.ts';
+import { allCombatants, alter, combatant, isAble, isFoe, isHiddenFrom, nameIn, type Scene, sheet } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { canPrecede } from '../round/order.ts';
@@ -33,11 +33,17 @@ const changesTurns = (scene: Scene, who: Who, other: Who): boolean => {
   return canActNow(scene, who) && (canPrecede(scene, who, other) || combatantsInStance(scene, 'ready').some(isThird));
 };
 
+const modeLists = memoizeOn((_: Encounter): (readonly ReadyMode[])[] => []);
+
 /** The two modes toward one foe. */
-const modesToward = memoizeOn(({ id, name }: Sheet): readonly ReadyMode[] => [
-  { key: `trade:${id}`, words: say('Trade attacks with {target}', { target: name }), clause: 'stance.ready.trade', waits: false, idle: true },
-  { key: `wait:${id}`, words: say('Wait for {target} to attack first', { target: name }), clause: 'stance.ready.wait', waits: true },
-]);
+const modesToward = (scene: Scene, foe: Who): readonly ReadyMode[] => {
+  const { id } = sheet(scene, foe);
+  const target = nameIn(scene, foe);
+  return (modeLists(scene.encounter)[foe] ??= [
+    { key: `trade:${id}`, words: say('Trade attacks with {target}', { target }), clause: 'stance.ready.trade', waits: false, idle: true },
+    { key: `wait:${id}`, words: say('Wait for {target} to attack first', { target }), clause: 'stance.ready.wait', waits: true },
+  ]);
+};
 
 /** A mode chosen toward a foe, and the foe's position in the combatant's list. */
 interface ChosenModes {
@@ -65,7 +71,7 @@ export class ModeDecision implements Decision<ReadyMode> {
     this.foes = foes;
     this.place = place;
     this.chosen = chosen;
-    this.choices = modesToward(sheet(scene, this.foe));
+    this.choices = modesToward(scene, this.foe);
   }
 
   private get foe(): Who {
@@ -77,11 +83,11 @@ export class ModeDecision implements Decision<ReadyMode> {
   }
 
   get prompt(): Text {
-    return say('{who}: trade attacks with {target}, or wait?', { who: sheet(this.scene, this.by).name, target: sheet(this.scene, this.foe).name });
+    return say('{who}: trade attacks with {target}, or wait?', { who: nameIn(this.scene, this.by), target: nameIn(this.scene, this.foe) });
   }
 
   get publicWording() {
-    return { about: 'mode', prompt: say('{who}: trade attacks, or wait?', { who: sheet(this.scene, this.by).name }) };
+    return { about: 'mode', prompt: say('{who}: trade attacks, or wait?', { who: nameIn(this.scene, this.by) }) };
   }
 
   followUp({ waits }: ReadyMode): ModeDecision | undefined {

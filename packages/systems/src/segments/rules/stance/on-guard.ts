@@ -35,7 +35,7 @@ export const guardRefusal = (scene: Scene, who: Who): Refusal | undefined => {
 export const guardActions = (scene: Scene, who: Who, guards: GuardAnnouncements): FreeAction[] =>
   scene.encounter.defends.map(d => ({
     key: `on-guard:${d.id}`,
-    words: say('Go On-Guard: {skill}', { skill: d.name }),
+    words: say('Go On-Guard: {skill} (2 actions)', { skill: d.name }),
     clause: 'onguard.announce',
     refusal: () => guardRefusal(scene, who) ?? uselessRefusal(scene, who, d),
     resolve: () => void guards.set(who, { skill: d.name }),

@@ -1,7 +1,7 @@
 import type { Choice, Who } from '@fray/engine';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { isRanged, keyOfMeans, type Means } from '../../setup/encounter.ts';
-import { alter, combatant, isAble, isAtHand, isPresent, type Scene, sheet, thingOf } from '../../state/scene.ts';
+import { alter, combatant, isAble, isAtHand, isPresent, nameIn, type Scene, sheet, thingOf } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { makeAttack, playAttack } from '../attack/attack.ts';
@@ -55,6 +55,9 @@ const canTake = (scene: Scene, who: Who, provoker: Who): boolean => {
   );
 };
 
+/** Those of the engaged foes who may attack a combatant that gives them an opening. */
+export const opportunists = (scene: Scene, provoker: Who, engaged: readonly Who[]): Who[] => engaged.filter(who => canTake(scene, who, provoker));
+
 /**
  * Each engaged foe who is able may make one uncalled melee attack, in tie-break order, each resolved before the next. It is
  * free and does not fix the attack segment [house.aoo].
@@ -66,16 +69,15 @@ export const askOpportunities = (
   goesOn: () => boolean,
   engaged: readonly Who[] = engagedFoes(scene, provoker),
 ): void => {
-  const foes = engaged.filter(who => canTake(scene, who, provoker));
-  for (const who of inOrder(scene, play, foes)) {
+  for (const who of inOrder(scene, play, opportunists(scene, provoker, engaged))) {
     if (!goesOn()) return;
     if (!canTake(scene, who, provoker)) continue;
     const { means } = play.ask<OpportunityAttack>({
       by: who,
       about: 'opportunity',
-      prompt: say('{who}: attack of opportunity on {target}?', { who: sheet(scene, who).name, target: sheet(scene, provoker).name }),
+      prompt: say('{who}: attack of opportunity on {target}?', { who: nameIn(scene, who), target: nameIn(scene, provoker) }),
       clause: 'house.aoo',
-      choices: [LET_GO, ...opportunityAttacks(scene, who, provoker)],
+      choices: [...opportunityAttacks(scene, who, provoker), LET_GO],
       // A ruling may have moved one of them meanwhile, or taken the weapon.
       refusal: ({ means: struck }) => (struck && !(goesOn() && canTake(scene, who, provoker) && isReaching(scene, who, provoker, struck)) ? OVER : undefined),
       defaultIfMoot: () => (isPresent(combatant(scene, who)) ? undefined : LET_GO),
@@ -90,7 +92,8 @@ export const askOpportunities = (
   }
 };
 
-const isOpening = (means: Means): boolean => isRanged(means) || means.power !== undefined;
+/** Whether such an attack gives engaged foes an opening: a shot, or any power. */
+export const isOpening = (means: Means): boolean => isRanged(means) || means.power !== undefined;
 
 /**
  * Shooting or casting while engaged provokes attacks of opportunity before the roll [ambush.engaged-aoo] [melee.aoo]

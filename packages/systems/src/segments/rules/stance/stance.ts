@@ -3,7 +3,7 @@ import type { Completions } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../../rulebook/index.ts';
-import { allCombatants, alter, combatant, isAble, type Scene, STANCES, type Stance, sheet } from '../../state/scene.ts';
+import { allCombatants, alter, combatant, isAble, nameIn, type Scene, STANCES, type Stance, sheet } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { hasAction } from '../menu.ts';
@@ -37,7 +37,15 @@ const choicesFor = (usual: Stance): StanceChoice[] =>
 
 /** Defensive and On-Guard in one choice, which is completed with the skill. */
 const WITH_GUARD: StanceChoice = {
-  ...{ key: 'defensive-on-guard', words: say('Defensive, and On-Guard'), clause: 'onguard.stance', stance: 'defensive', skill: '', open: true, idle: false },
+  ...{
+    key: 'defensive-on-guard',
+    words: say('Defensive, and On-Guard (2 actions)'),
+    clause: 'onguard.stance',
+    stance: 'defensive',
+    skill: '',
+    open: true,
+    idle: false,
+  },
 };
 
 const STANCE_CHOICES = new Map(STANCES.map(usual => [usual, choicesFor(usual)]));
@@ -85,7 +93,7 @@ export class StanceDecision implements Decision<StanceChoice> {
   }
 
   get prompt(): Text {
-    return say('{who}: which stance?', { who: sheet(this.scene, this.by).name });
+    return say('{who}: which stance?', { who: nameIn(this.scene, this.by) });
   }
 
   /** On-Guard may be announced with the first stances of a round. */
@@ -105,7 +113,7 @@ export class StanceDecision implements Decision<StanceChoice> {
     return guardClosings(this.scene, this.by, (id, name) => ({
       ...WITH_GUARD,
       key: `${key}:${id}`,
-      words: say('Defensive, and On-Guard: {skill}', { skill: name }),
+      words: say('Defensive, and On-Guard: {skill} (2 actions)', { skill: name }),
       open: false,
       skill: name,
       after,

@@ -3,14 +3,17 @@ import type { Completions } from '@fray/engine/kit';
 import { defined, elementAt } from '@fray/engine/util';
 import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../../rulebook/index.ts';
-import { allCombatants, combatant, isAble, isFoe, type Scene, type Segment, sheet } from '../../state/scene.ts';
+import { allCombatants, combatant, isAble, isFoe, nameIn, type Scene, type Segment } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
 import type { Action, Play } from '../action.ts';
+import { attackOf } from '../actions/attack.ts';
 import { begunAttack } from '../actions/finish-attack.ts';
 import { addAttackForms, type MenuGroup, searchMenu } from '../attack/menu-groups.ts';
+import { attackPromise } from '../attack/promise.ts';
 import { hasAction, menuFor, refusalInSegment } from '../menu.ts';
 import { isFighting } from '../movement/space.ts';
 import { refuse } from '../refusals.ts';
+import { wordsWithCosts } from './choice-words.ts';
 
 const NOT_ABLE = refuse('ambush.others-wait', 'surprised, unconscious or out of the fight');
 export const NOT_A_REPLY = refuse('stance.ready.trade', 'a reply is an attack on the attacker');
@@ -67,6 +70,15 @@ class ActDecision implements Decision<Action> {
     return may;
   }
 
+  /** Of attacks, the chance to hit; the target may still defend. */
+  promise(d: Action): number {
+    return d.means && d.target >= 0 ? attackPromise(this.scene, attackOf(d)) : 0;
+  }
+
+  wordsOf(d: Action): Text {
+    return wordsWithCosts(this.scene, d);
+  }
+
   /** Whether an event is the roll of this action, and not a save that another action required in the same beat. */
   isResultOf(d: Action, { by, what, target }: GameEvent): boolean {
     if (by !== d.who) return false;
@@ -87,13 +99,7 @@ class ReplyDecision extends ActDecision {
   private readonly against: Who;
 
   constructor(scene: Scene, who: Who, against: Who) {
-    super(
-      scene,
-      who,
-      'reply',
-      'stance.ready.trade',
-      say('{who}: trade an attack with {target}?', { who: sheet(scene, who).name, target: sheet(scene, against).name }),
-    );
+    super(scene, who, 'reply', 'stance.ready.trade', say('{who}: trade an attack with {target}?', { who: nameIn(scene, who), target: nameIn(scene, against) }));
     this.against = against;
   }
 
@@ -121,7 +127,11 @@ export const askAction = (scene: Scene, play: Play, who: Who, about: 'beat' | 't
       who,
       about,
       clause,
-      say('{who} ({stance}): which action?', { who: sheet(scene, who).name, stance: say(combatant(scene, who).stance ?? 'hold') }),
+      say('{who} ({stance}, {actions} actions left): which action?', {
+        who: nameIn(scene, who),
+        stance: say(combatant(scene, who).stance ?? 'hold'),
+        actions: combatant(scene, who).actions,
+      }),
     ),
   );
 };

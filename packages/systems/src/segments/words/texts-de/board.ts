@@ -38,6 +38,9 @@ export const board = translations({
   damaged: 'angeschlagen',
   dead: 'tot',
   surrendered: 'hat sich ergeben',
+  'down and dying': 'dem Tode nahe',
+  'out by surrender': 'durch Aufgabe ausgeschieden',
+  'gone from the fight': 'nicht mehr dabei',
   withdrawn: 'hat den Kampf verlassen',
   dying: 'liegt im Sterben',
   unconscious: 'bewusstlos',
@@ -62,6 +65,12 @@ export const board = translations({
   power: 'Kraft',
   '{thing} (broken)': '{thing} (zerbrochen)',
   '{thing} (unloaded)': '{thing} (nicht geladen)',
+
+  physical: 'körperlich',
+  impact: 'Durchschlag',
+  magic: 'Magie',
+  energy: 'Energie',
+  elemental: 'Elemente',
 
   torso: 'Rumpf',
   limb: 'Gliedmaße',
