@@ -6,6 +6,8 @@ import type { Action, Play } from '../action.ts';
 import { type Exchange, makePart, namesOfWeapon, type Part } from '../action.ts';
 import { feint } from '../actions/attack-melee.ts';
 import { keepAction } from '../actions/pass.ts';
+import { beside } from '../beside.ts';
+import { chanceOf, worthOf } from '../chance.ts';
 import { kindNamed, menuOf, offMenuRefusal, statusRefusal } from '../menu.ts';
 import { spendAp } from '../numbers.ts';
 import { joinRefusals, refuse } from '../refusals.ts';
@@ -65,6 +67,19 @@ export class ReplacementDecision implements Decision<Action> {
     const { scene, x } = this;
     const { keep, counterTempo } = menuOf(scene, this.by);
     return [...counterTempo.flatMap(g => g.deeds.filter(d => !replaceRefusals(scene, d, x) && !isSameWithTwin(scene, d))), keep];
+  }
+
+  promise(d: Action): number {
+    const { scene, x } = this;
+    const answer = x.answers.find(({ deed }) => deed.who === d.target);
+    return answer ? chanceOf(scene, d, d.target, x, [answer.deed]) + worthOf(scene, d) : 0;
+  }
+
+  /** With what there is still to pay. */
+  wordsOf(d: Action): Text {
+    if (d.kind.type !== 'counter-tempo' || d.open) return d.words;
+    const more = apDifference(d, this.x);
+    return beside(d.words, more === 0 ? say('no further AP') : say('{ap} AP more', { ap: more }));
   }
 
   isStillValid(): boolean {

@@ -4,9 +4,13 @@ import { defined } from '@fray/engine/util';
 import type { Text } from '@fray/engine/words';
 import { combatant, isInFight, type Scene, sheet } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
-import type { Action, Play } from '../action.ts';
+import { type Action, declarationOf, type Play } from '../action.ts';
+import { beside } from '../beside.ts';
+import { chanceOf, worthOf } from '../chance.ts';
+import { dangersOf } from '../exchange/dangers.ts';
 import { endTurnOf } from '../exchange/effects.ts';
 import { playExchange } from '../exchange/exchange.ts';
+import { answersTo } from '../exchange/reactions.ts';
 import { menuOf, statusRefusal } from '../menu.ts';
 import { joinRefusals, refuse } from '../refusals.ts';
 import { isSameWithTwin } from '../target.ts';
@@ -67,6 +71,16 @@ export class TurnDecision implements Decision<Action> {
   indistinguishable(d: Action): readonly Action[] {
     const { key } = d.shows ?? d;
     return this.legalChoices().filter(other => (other.shows ?? other).key === key);
+  }
+
+  promise(d: Action): number {
+    const { scene } = this;
+    const answers = d.target >= 0 ? answersTo(scene, d, d.target) : [];
+    return chanceOf(scene, d, d.target, declarationOf(d), answers) + worthOf(scene, d);
+  }
+
+  wordsOf(d: Action): Text {
+    return beside(d.words, ...dangersOf(this.scene, d));
   }
 
   completions(d: Action): Completions<Action> {
