@@ -1,12 +1,12 @@
 import type { Decision, Refusal, Who } from '@fray/engine';
 import type { Text } from '@fray/engine/words';
-import { combatant, isInFight, type Scene, sheet } from '../../state/scene.ts';
+import { combatant, isInFight, type Scene } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
 import type { Action, Play } from '../action.ts';
 import { type Exchange, makePart, namesOfWeapon, type Part } from '../action.ts';
 import { feint } from '../actions/attack-melee.ts';
 import { keepAction } from '../actions/pass.ts';
-import { beside } from '../beside.ts';
+import { beside, nameOf, spoken } from '../beside.ts';
 import { chanceOf, worthOf } from '../chance.ts';
 import { kindNamed, menuOf, offMenuRefusal, statusRefusal } from '../menu.ts';
 import { spendAp } from '../numbers.ts';
@@ -52,7 +52,7 @@ export class ReplacementDecision implements Decision<Action> {
   }
 
   get prompt(): Text {
-    return say('{who}: keep the action, or replace it by a Counter-Tempo Action?', { who: sheet(this.scene, this.by).name });
+    return say('{who}: keep the action, or replace it by a Counter-Tempo Action?', { who: nameOf(this.scene, this.by) });
   }
 
   get choices(): readonly Action[] {
@@ -79,7 +79,7 @@ export class ReplacementDecision implements Decision<Action> {
   wordsOf(d: Action): Text {
     if (d.kind.type !== 'counter-tempo' || d.open) return d.words;
     const more = apDifference(d, this.x);
-    return beside(d.words, more === 0 ? say('no further AP') : say('{ap} AP more', { ap: more }));
+    return beside(spoken(this.scene, d), more === 0 ? say('no further AP') : say('{ap} AP more', { ap: more }));
   }
 
   isStillValid(): boolean {

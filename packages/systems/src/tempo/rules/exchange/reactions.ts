@@ -2,10 +2,11 @@ import type { Decision, GameEvent, Refusal, Who } from '@fray/engine';
 import type { Completions } from '@fray/engine/kit';
 import { defined } from '@fray/engine/util';
 import type { Text } from '@fray/engine/words';
-import { areOpponents, combatant, isInFight, type Scene, type Status, sheet } from '../../state/scene.ts';
+import { areOpponents, combatant, isInFight, type Scene, type Status } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
 import { type Action, answerRefusal, declarationOf, type Exchange, makePart, namesOfWeapon, type Part, type Play } from '../action.ts';
 import { letPass } from '../actions/pass.ts';
+import { nameOf, spoken } from '../beside.ts';
 import { chanceOf, worthOf } from '../chance.ts';
 import { BOUND_ELSEWHERE, bindPartnerOf, isGrappling } from '../holds.ts';
 import { type MenuGroup, menuOf, statusRefusal } from '../menu.ts';
@@ -96,7 +97,7 @@ export class ReactionDecision implements Decision<Action> {
 
   get prompt(): Text {
     const { scene, x, by } = this;
-    return say('{actor}: {action}. What does {who} do?', { actor: sheet(scene, x.actor).name, action: x.deed.words, who: sheet(scene, by).name });
+    return say('{actor}: {action}. What does {who} do?', { actor: nameOf(scene, x.actor), action: spoken(scene, x.deed), who: nameOf(scene, by) });
   }
 
   get choices(): readonly Action[] {

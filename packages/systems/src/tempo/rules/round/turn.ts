@@ -2,10 +2,10 @@ import type { Decision, Refusal, Who } from '@fray/engine';
 import type { Completions } from '@fray/engine/kit';
 import { defined } from '@fray/engine/util';
 import type { Text } from '@fray/engine/words';
-import { combatant, isInFight, type Scene, sheet } from '../../state/scene.ts';
+import { combatant, isInFight, type Scene } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
 import { type Action, declarationOf, type Play } from '../action.ts';
-import { beside } from '../beside.ts';
+import { beside, nameOf, spoken } from '../beside.ts';
 import { chanceOf, worthOf } from '../chance.ts';
 import { dangersOf } from '../exchange/dangers.ts';
 import { endTurnOf } from '../exchange/effects.ts';
@@ -45,7 +45,7 @@ export class TurnDecision implements Decision<Action> {
   }
 
   get prompt(): Text {
-    return say('{who} has the turn: {ap} AP', { who: sheet(this.scene, this.by).name, ap: combatant(this.scene, this.by).ap });
+    return say('{who} has the turn: {ap} AP', { who: nameOf(this.scene, this.by), ap: combatant(this.scene, this.by).ap });
   }
 
   get choices(): readonly Action[] {
@@ -80,7 +80,7 @@ export class TurnDecision implements Decision<Action> {
   }
 
   wordsOf(d: Action): Text {
-    return beside(d.words, ...dangersOf(this.scene, d));
+    return beside(spoken(this.scene, d), ...dangersOf(this.scene, d));
   }
 
   completions(d: Action): Completions<Action> {
