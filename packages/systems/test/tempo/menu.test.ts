@@ -85,12 +85,12 @@ test('beside an attack stands whether the target can react, and what bare hands 
   ]);
 });
 
-test('beside a movement stands who can strike on the way', () => {
+test('beside a movement stands who can strike on the way, and beside the ways from there only who else can', () => {
   const one = begun({ sides: { a: [fighter('ada', [0, 0])], b: [fighter('bo', [4, 0]), fighter('cy', [9, 0], { weapons: ['bow'] })] } });
   expect(wordsOf(one, 'move')).toEqual(['Move (2 AP); in reach of Cy']);
   const ways = new Map(one.choices.completions('ada', 'move').map(({ key, words }) => [key, String(words)]));
-  expect(ways.get('move:0,1')).toBe('Move to 0,1 (2 AP); in reach of Cy');
-  expect(ways.get('move:2,0')).toBe('Move to 2,0 (2 AP); in reach of Bo and Cy');
+  expect(ways.get('move:0,1')).toBe('Move to 0,1 (2 AP)');
+  expect(ways.get('move:2,0')).toBe('Move to 2,0 (2 AP); in reach of Bo');
 });
 
 test('beside a counter-tempo action stands what is still to be paid', () => {

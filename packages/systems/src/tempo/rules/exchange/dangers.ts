@@ -4,6 +4,7 @@ import type { Scene } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
 import type { Action } from '../action.ts';
 import { isMelee } from '../actions/attack-melee.ts';
+import { counterFire } from '../actions/attack-ranged.ts';
 import { nameOf } from '../beside.ts';
 import { answersTo, OPEN } from './reactions.ts';
 
@@ -20,8 +21,16 @@ export const dangersOf = (scene: Scene, d: Action): readonly Text[] => {
 
 const NOTHING: readonly Text[] = [];
 
-/** Opponents whose weapons reach the path, or the archer who aims. */
+/**
+ * Opponents who can strike on the way. One who can shoot at the start can shoot on every way from there, so that only the action without a way says it.
+ */
 const dangersOnTheWay = (scene: Scene, d: Action): readonly Text[] => {
-  const strikers = scene.combatants.flatMap((_, who: Who) => (answersTo(scene, d, who).some(a => a.kind.strikes) ? [nameOf(scene, who)] : []));
-  return strikers.length === 0 ? NOTHING : [say('in reach of {names}', { names: { list: strikers, by: 'and' } })];
+  const names = scene.combatants.flatMap((_, who: Who) => (isNewDanger(scene, d, who) ? [nameOf(scene, who)] : []));
+  return names.length === 0 ? NOTHING : [say('in reach of {names}', { names: { list: names, by: 'and' } })];
+};
+
+const isNewDanger = (scene: Scene, d: Action, who: Who): boolean => {
+  const strikes = answersTo(scene, d, who).filter(a => a.kind.strikes);
+  if (d.path.length === 0 || strikes.some(a => a.kind !== counterFire)) return strikes.length > 0;
+  return strikes.length > 0 && !answersTo(scene, { ...d, path: [] }, who).some(a => a.kind === counterFire);
 };
