@@ -120,10 +120,13 @@ export const sentences: Sentences<typeof events> = {
   disarmed: ({ target, weapon }, { begins }) => `${begins ? '' : '; '}${target} ist entwaffnet (${weapon})`,
   release: ({ by, target, outcome }) => (outcome === 'released' ? `${by} und ${target} lassen einander los` : `${target} hält ${by} weiter fest`),
   'links end': () => '',
-  moved: ({ by, x, y, squares }, { after, place, plural }) =>
-    after === 'declared'
-      ? `: ${squares} ${plural(squares, { one: 'Feld', other: 'Felder' })} nach ${place(x, y)}`
-      : `${after === undefined ? '' : '. '}${by} kommt ${squares} ${plural(squares, { one: 'Feld', other: 'Felder' })} weit, bis ${place(x, y)}`,
+  moved: ({ by, x, y, squares }, { after, place, plural }) => {
+    const far = `${squares} ${plural(squares, { one: 'Feld', other: 'Felder' })}`;
+    if (after === 'declared') return `: ${far} nach ${place(x, y)}`;
+    // Who falls on the way has come that far before.
+    const comes = after === 'dead' || after === 'incapacitated' ? 'kam noch' : 'kommt';
+    return `${after === undefined ? '' : '. '}${by} ${comes} ${far} weit, bis ${place(x, y)}`;
+  },
   draw: ({ by, weapon, ap }) => `${by} nimmt eine Waffe zur Hand (${weapon}, ${ap} AP)`,
   ready: ({ by, ap }) => `${by} macht sich kampfbereit (${ap} AP)`,
   reload: ({ by, weapon, outcome, ap }) => `${by} ${outcome === 'loaded' ? 'hat nachgeladen' : 'lädt nach'} (${weapon}, ${ap} AP)`,

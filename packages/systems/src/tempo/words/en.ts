@@ -151,8 +151,13 @@ export const sentences: Sentences<typeof events> = {
   disarmed: ({ target, weapon }, { begins }) => `${begins ? '' : '; '}${target} is disarmed (${weapon})`,
   release: ({ by, target, outcome }) => (outcome === 'released' ? `${by} and ${target} let go of each other` : `${target} holds on to ${by}`),
   'links end': () => '',
-  moved: ({ by, x, y, squares }, { after, place, plural }) =>
-    `${after === 'declared' ? ': ' : `${after === undefined ? '' : '. '}${by} goes `}${squares} ${plural(squares, { one: 'square', other: 'squares' })} to ${place(x, y)}`,
+  moved: ({ by, x, y, squares }, { after, place, plural }) => {
+    const way = `${squares} ${plural(squares, { one: 'square', other: 'squares' })} to ${place(x, y)}`;
+    if (after === 'declared') return `: ${way}`;
+    // Who falls on the way has come that far before.
+    const goes = after === 'dead' || after === 'incapacitated' ? 'had gone' : 'goes';
+    return `${after === undefined ? '' : '. '}${by} ${goes} ${way}`;
+  },
   draw: ({ by, weapon, ap }) => `${by} takes up a weapon (${weapon}, ${ap} AP)`,
   ready: ({ by, ap }) => `${by} gets ready and is On Guard (${ap} AP)`,
   reload: ({ by, weapon, outcome, ap }) => `${by} ${outcome === 'loaded' ? 'has reloaded' : 'is reloading'} (${weapon}, ${ap} AP)`,
