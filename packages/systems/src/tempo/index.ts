@@ -1,4 +1,5 @@
 import { defineSystem } from '@fray/engine/kit';
+import { guide } from './rulebook/guide.ts';
 import { rulebook } from './rulebook/index.ts';
 import { POOLS } from './rules/pool.ts';
 import { feetToNearestFoe } from './rules/space.ts';
@@ -40,6 +41,7 @@ export const tempo = defineSystem<typeof contentKinds, Encounter, Scene>({
   views: { board, line, reach, vitals, facts, fightFacts, due: apLeft, feetToNearestFoe, hideSecrets, set: setValue, rulings },
   explanations: { explainUnavailable, explainNotAsked, explainIdle, explainDuringThrow },
   rulebook,
+  guide,
   vocabulary,
   words,
 });

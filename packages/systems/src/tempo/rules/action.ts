@@ -245,6 +245,16 @@ export const makePart = (action: Action, target: Who, strikeAt = NO_COMBATANT): 
   damage: 0,
 });
 
+/** An action as it is declared, before anything answers it. */
+export const declarationOf = (deed: Action): Exchange => ({
+  actor: deed.who,
+  deed: deed.shows ?? deed,
+  feint: deed.shows !== undefined,
+  shown: false,
+  answers: [],
+  acting: makePart(deed, deed.target),
+});
+
 export const isHit = ({ deed, row, voided }: Part): boolean => deed.kind.strikes && !voided && (row === HIT || row === CRITICAL_HIT || row.endsWith('success'));
 
 /** The names of what an action is done with: the weapon, and which part of it where an attack may use several. */

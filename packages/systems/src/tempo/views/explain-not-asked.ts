@@ -1,6 +1,6 @@
 import { type Decision, isRefusal, type Refusal, type Who } from '@fray/engine';
 import { findChoice, keyMeantBy } from '@fray/engine/kit';
-import { type Action, type ActionKind, type ActionType, type Exchange, makePart } from '../rules/action.ts';
+import { type Action, type ActionKind, type ActionType, declarationOf, type Exchange } from '../rules/action.ts';
 import { feint, unarmedAttack } from '../rules/actions/attack-melee.ts';
 import { ReplacementDecision } from '../rules/exchange/counter-tempo.ts';
 import { heldByAnotherRefusal, NO_FEINT, OPEN, ReactionDecision } from '../rules/exchange/reactions.ts';
@@ -51,7 +51,7 @@ export const reactionRefusals = (scene: Scene, who: Who, action: ActionKind, wor
 const refusalsNow = (scene: Scene, d: Action): Refusal | undefined => {
   const { turn: actor } = scene;
   const might = menuOf(scene, actor).own.find(o => d.kind.answers.includes(o.kind.id) && (o.target === d.who || OPEN.includes(o.kind.id)));
-  return might && d.kind.refusal?.(scene, d, { actor, deed: might, feint: false, shown: false, answers: [], acting: makePart(might, might.target) });
+  return might && d.kind.refusal?.(scene, d, declarationOf(might));
 };
 
 /** Why an opponent who is not asked cannot use the wanted reaction; `otherwise` if the reaction itself would fit. */

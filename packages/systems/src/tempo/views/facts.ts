@@ -18,7 +18,7 @@ export const conditionNames = (scene: Scene, who: Who): string[] => {
   return [
     ...(out === '' ? (status === 'On Guard' ? [] : [status]) : [out]),
     ...WOUNDS.flatMap(w => (wounds.includes(w) ? [counted(w, wounds.filter(x => x === w).length)] : [])),
-    ...(aim ? [`aims at ${sheet(scene, aim.target).name}`] : []),
+    ...(aim ? [say('aiming')] : []),
   ];
 };
 

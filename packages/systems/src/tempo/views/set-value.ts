@@ -16,7 +16,7 @@ type Setter = (scene: Scene, who: Who, value: unknown) => Text | undefined;
 const setWounds: Setter = (scene, who, value) => {
   const given = Array.isArray(value) ? value : value === 'none' ? [] : [value];
   const wounds = given.flatMap(w => WOUNDS.find(one => one === w) ?? []);
-  if (wounds.length < given.length) return say('wounds are {wounds}', { wounds: WOUNDS.join(', ') });
+  if (wounds.length < given.length) return say('wounds are {wounds}', { wounds: { list: WOUNDS, by: 'or' } });
   const felled = wounds.includes('fatal') ? 'dead' : wounds.includes('critical') ? 'incapacitated' : '';
   // Healing does not bring back combatants who are gone.
   const out = combatant(scene, who).out === 'gone' && felled !== 'dead' ? 'gone' : felled;

@@ -5,21 +5,21 @@ import { difference, numeral, sum } from './sums.ts';
 /** What is said of an action against a target. */
 const doing: Readonly<Record<ActionName, (target: string, tale: Tale) => string>> = {
   'Melee Attack': (target, { vary }) => vary(`greift ${target} an`, `geht auf ${target} los`, `dringt auf ${target} ein`),
-  'Unarmed Attack': (target, { vary }) => vary(`greift ${target} mit bloßen Händen an`, `schlägt nach ${target}`, `tritt nach ${target}`),
+  'Unarmed Attack': (target, { vary }) => vary(`greift ${target} waffenlos an`, `geht waffenlos auf ${target} los`, `setzt ${target} waffenlos zu`),
   Feint: target => `täuscht einen Angriff auf ${target} an`,
   'Counter-Attack': () => 'kontert',
-  'CT Counter-Attack': target => `schlägt im Kontertempo nach ${target}`,
+  'CT Counter-Attack': target => `schlägt stattdessen im Kontertempo nach ${target}`,
   'Ranged Attack': target => `schießt auf ${target}`,
   'Counter-Fire': () => 'schießt zurück',
   Aim: target => `zielt auf ${target}`,
-  Press: target => `drückt gegen ${target} durch`,
+  Press: target => `drückt die Bindung gegen ${target} durch`,
   Disarm: target => `versucht, ${target} zu entwaffnen`,
   Grapple: target => `versucht, ${target} zu packen`,
   Withdraw: target => `versucht, sich von ${target} zu lösen`,
   Double: () => 'dupliert aus der Bindung',
   Wind: () => 'windet dagegen',
   Parry: () => 'pariert',
-  'CT Parry': target => `pariert den Angriff von ${target} im Kontertempo`,
+  'CT Parry': target => `pariert stattdessen den Angriff von ${target} im Kontertempo`,
   Evade: () => 'weicht aus',
   Dodge: () => 'duckt sich weg',
   Escape: () => 'versucht, sich zu befreien',
@@ -27,7 +27,7 @@ const doing: Readonly<Record<ActionName, (target: string, tale: Tale) => string>
   Struggle: () => 'wehrt sich',
   'Let go': target => `bietet ${target} an loszulassen`,
   Move: () => 'bewegt sich',
-  'Combat Move': target => `umgeht ${target}`,
+  'Combat Move': target => `sucht gegenüber ${target} eine neue Stellung`,
   Retreat: () => 'zieht sich zurück',
   'Draw or pick up': () => 'greift zu einer Waffe',
   Ready: () => 'macht sich bereit',
@@ -46,7 +46,8 @@ interface Deed {
 }
 
 const does = ({ by, action, target = '', weapon, surface }: Deed, cost: string, tale: Tale): string => {
-  const using = action === 'Unarmed Attack' ? [] : [weapon, surface].filter(part => part !== undefined);
+  const isUnarmed = weapon === tale.text('Bare hands');
+  const using = action === 'Unarmed Attack' ? [] : isUnarmed ? ['waffenlos'] : [weapon, surface].filter(part => part !== undefined);
   return `${by} ${doing[action](target, tale)} (${[...using, cost].join(', ')})`;
 };
 
@@ -57,35 +58,46 @@ const OUTCOMES: Readonly<Record<RowName | 'void', string>> = {
 
 /** What a reaction does to an action that it stops. */
 const STOPPED: Readonly<Partial<Record<ActionName, string>>> = {
-  ...{ Parry: 'pariert', 'CT Parry': 'pariert', Evade: 'ausgewichen', Dodge: 'weggeduckt', Wind: 'weggewunden', Struggle: 'abgewehrt' },
+  ...{ Parry: 'pariert', 'CT Parry': 'pariert', Evade: 'ausgewichen', Dodge: 'weggeduckt', Wind: 'abgewehrt', Struggle: 'abgewehrt' },
+};
+
+/** What a success comes to, where no other event says it. */
+const SUCCESSES: Readonly<Partial<Record<ActionName, (target: string) => string>>> = {
+  Withdraw: () => 'die Bindung ist gelöst',
+  Escape: () => 'losgekommen',
+  Pin: target => `${target} ist festgehalten`,
 };
 
 /** Reactions whose result shows in what becomes of the action. */
 const SHOWS_IN_ACTION: ReadonlySet<ActionName> = new Set(['Parry', 'CT Parry', 'Evade', 'Dodge', 'Wind', 'Struggle']);
 
-const WOUNDS = { minor: 'leichte', moderate: 'mittlere', severe: 'schwere', critical: 'kritische', fatal: 'tödliche' };
+const WOUNDS = { none: 'keine', minor: 'leichte', moderate: 'mittlere', severe: 'schwere', critical: 'kritische', fatal: 'tödliche' };
 
 export const sentences: Sentences<typeof events> = {
   order: ({ order }) => `Reihenfolge nach Initiative: ${order.join(', ')}`,
   initiative: ({ by, total }) => `${by}, Initiative: ${numeral(total)}`,
   turn: ({ by }) => `${by} ist am Zug`,
   'round over': ({ round, seconds }) => `Runde ${round} ist vorbei (${seconds} Sekunden Kampf)`,
-  recovery: ({ by, gain, ap, result }) =>
-    gain === 0
-      ? `${by} kommt nicht zu Atem und hat weiter ${ap} AP (Ausdauer ${numeral(result)})`
-      : `${by} kommt zu Atem: ${signed(gain)} AP, jetzt ${ap} (Ausdauer ${numeral(result)})`,
-  'the fight is over': ({ winner, words }, { text }) => `Der Kampf ist vorbei${winner === '' ? '' : `, Sieg für: ${text(winner)}`}. ${words}`,
+  recovery: ({ by, gain, ap, result }) => {
+    const few = gain === 0 ? `kommt nicht zu Atem und bleibt bei ${ap} AP` : `erholt sich etwas: ${signed(gain)} AP, jetzt ${ap}`;
+    return `${by} ${gain === 12 ? `kommt ganz zu Atem und hat ${ap} AP` : few} (Ausdauer ${numeral(result)})`;
+  },
+  'the fight is over': ({ winner, words }, { text }) => `Der Kampf ist vorbei${winner === '' ? '' : `, Sieg: ${text(winner)}`}. ${words}`,
 
   declared: ({ ap, ...deed }, tale) => does(deed, `${ap} AP`, tale),
   'feint noted': () => ', als Finte notiert',
   reaction: ({ ap, ...deed }, tale) => `${tale.begins ? '' : '; '}${does(deed, `${ap} AP`, tale)}`,
-  replaced: ({ ap, ...deed }, tale) => `${tale.begins ? '' : '; '}${does(deed, ap === 0 ? 'ohne weitere AP' : `${ap} AP mehr`, tale)} – statt des Angesagten`,
+  replaced: ({ ap, ...deed }, tale) => `${tale.begins ? '' : '; '}${does(deed, ap === 0 ? 'ohne weitere AP' : `${ap} AP mehr`, tale)}`,
   check: ({ by, action, total, parts = [] }, tale) => `${by}, ${tale.text(action)}: ${sum(total, parts, tale)}`,
-  result: ({ by, action, net, against, needs, outcome, answer, stoppedBy }, { begins, after, text }) => {
+  result: ({ by, target = '', action, net, against, needs, outcome, answer, stoppedBy }, { begins, after, text }) => {
     if (action === 'Aim' && outcome === 'failure') return begins ? `${by} kommt nicht zum Zielen` : '. Das Zielen misslingt';
-    if (needs === undefined || (SHOWS_IN_ACTION.has(action) && outcome !== 'bind')) return '';
-    const became = stoppedBy === undefined ? OUTCOMES[outcome] : (STOPPED[stoppedBy] ?? OUTCOMES.void);
-    const roll = against === undefined ? numeral(net) : difference(net + against, against);
+    // A reaction that stops an action shows in what becomes of that. A Feint has no result of its own in which a bind could show.
+    if (needs === undefined || (SHOWS_IN_ACTION.has(action) && (outcome !== 'bind' || after === 'result'))) return '';
+    // Nothing is subtracted for a Move or an Aim, which have no check.
+    const roll = against ? difference(net + against, against) : numeral(net);
+    if (outcome === 'bind') return `${begins ? by : ''}: ${roll} – pariert`;
+    const reached = (outcome === 'success' && SUCCESSES[action]?.(target)) || OUTCOMES[outcome];
+    const became = stoppedBy === undefined ? reached : (STOPPED[stoppedBy] ?? OUTCOMES.void);
     const said = outcome === 'void' ? `${roll} – ${became}` : `${roll}, nötig ${numeral(needs)} – ${became}`;
     if (begins) return `${by}, ${text(action)}: ${said}`;
     const isPlain = against === undefined || (after === 'reaction' && answer !== undefined && SHOWS_IN_ACTION.has(answer));
@@ -95,8 +107,9 @@ export const sentences: Sentences<typeof events> = {
 
   damage: ({ target, rolled, stopped, damage }) => `Schaden an ${target}: ${stopped > 0 ? `${rolled} − ${stopped} (Rüstung) = ${damage}` : damage}`,
   wound: ({ by, damage, wound }, { begins }) => {
-    const hurt = wound === 'none' ? 'keine Wunde' : `eine ${WOUNDS[wound]} Wunde`;
-    return `${begins ? '' : '. '}${by} erleidet ${damage === undefined ? hurt : damage === 0 ? 'keinen Schaden' : `${damage} Schaden: ${hurt}`}`;
+    const hurt = `${WOUNDS[wound]} Wunde`;
+    const suffered = damage === undefined ? `${wound === 'none' ? '' : 'eine '}${hurt}` : damage === 0 ? 'keinen Schaden' : `${damage} Schaden: ${hurt}`;
+    return `${begins ? '' : '. '}${by} erleidet ${suffered}`;
   },
   incapacitated: ({ by }, { begins }) => (begins ? `${by} ist kampfunfähig` : ', kampfunfähig'),
   dead: ({ by }, { begins }) => (begins ? `${by} stirbt` : ', tot'),
@@ -107,8 +120,13 @@ export const sentences: Sentences<typeof events> = {
   disarmed: ({ target, weapon }, { begins }) => `${begins ? '' : '; '}${target} ist entwaffnet (${weapon})`,
   release: ({ by, target, outcome }) => (outcome === 'released' ? `${by} und ${target} lassen einander los` : `${target} hält ${by} weiter fest`),
   'links end': () => '',
-  moved: ({ by, x, y, squares }, { after, place, plural }) =>
-    `${after === 'declared' ? ', ' : `${after === undefined ? '' : '. '}${by} geht `}${squares} ${plural(squares, { one: 'Feld', other: 'Felder' })} weit nach ${place(x, y)}`,
+  moved: ({ by, x, y, squares }, { after, place, plural }) => {
+    const far = `${squares} ${plural(squares, { one: 'Feld', other: 'Felder' })}`;
+    if (after === 'declared') return `: ${far} nach ${place(x, y)}`;
+    // Who falls on the way has come that far before.
+    const comes = after === 'dead' || after === 'incapacitated' ? 'kam noch' : 'kommt';
+    return `${after === undefined ? '' : '. '}${by} ${comes} ${far} weit, bis ${place(x, y)}`;
+  },
   draw: ({ by, weapon, ap }) => `${by} nimmt eine Waffe zur Hand (${weapon}, ${ap} AP)`,
   ready: ({ by, ap }) => `${by} macht sich kampfbereit (${ap} AP)`,
   reload: ({ by, weapon, outcome, ap }) => `${by} ${outcome === 'loaded' ? 'hat nachgeladen' : 'lädt nach'} (${weapon}, ${ap} AP)`,

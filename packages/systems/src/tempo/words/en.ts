@@ -6,6 +6,32 @@ import { difference, numeral, sum } from './sums.ts';
 export const texts = {
   '{squares} squares ({meters} m)': ({ squares, meters }: { readonly squares: string; readonly meters: string }) =>
     `${squares} ${squares === '1' ? 'square' : 'squares'} (${meters} m)`,
+  // Outcomes of odds, and values of options and rulings, which are ids.
+  void: 'stopped',
+  gone: 'out of the fight',
+  'in part': 'partly loaded',
+  ap: 'AP',
+  inverted: 'stamina minus dice',
+  direct: 'stamina plus dice',
+  capped: 'up to the maximum',
+  stack: 'leftovers add up',
+  highest: 'the highest counts',
+  sum: 'all together',
+  open: 'openly, in order',
+  secret: 'in secret, all at once',
+  gm: 'by the GM',
+  'until-other-action': 'until another action',
+  first: 'in the first square in reach',
+  'reactor-chooses': 'where the opponent wants',
+  free: 'free',
+  grappled: 'still Grappled',
+  'as-written': 'the weapons bind',
+  'success-instead': 'a Success',
+  any: 'any in hand',
+  same: 'that of the replaced action',
+  'threshold-steps': 'a step for each full Wound Threshold',
+  off: 'no limit',
+  boxes: 'full boxes count as the next worse',
   'first 6 in two rows': 'until the first 6',
   'first 1 in two rows': 'until the first 1',
 };
@@ -13,10 +39,10 @@ export const texts = {
 /** What is said of an action against a target. */
 const doing: Readonly<Record<ActionName, (target: string, tale: Tale) => string>> = {
   'Melee Attack': (target, { vary }) => vary(`attacks ${target}`, `strikes at ${target}`, `goes for ${target}`),
-  'Unarmed Attack': (target, { vary }) => vary(`attacks ${target} with bare hands`, `punches at ${target}`, `kicks at ${target}`),
+  'Unarmed Attack': (target, { vary }) => vary(`attacks ${target} unarmed`, `goes for ${target} unarmed`, `lashes out at ${target}`),
   Feint: target => `feints at ${target}`,
   'Counter-Attack': () => 'counter-attacks',
-  'CT Counter-Attack': target => `strikes at ${target} in counter-tempo`,
+  'CT Counter-Attack': target => `instead strikes at ${target} in counter-tempo`,
   'Ranged Attack': target => `shoots at ${target}`,
   'Counter-Fire': () => 'fires back',
   Aim: target => `takes aim at ${target}`,
@@ -25,9 +51,9 @@ const doing: Readonly<Record<ActionName, (target: string, tale: Tale) => string>
   Grapple: target => `tries to grapple ${target}`,
   Withdraw: target => `tries to withdraw from ${target}`,
   Double: () => 'doubles out of the bind',
-  Wind: () => 'winds against the blade',
+  Wind: () => 'winds in the bind',
   Parry: () => 'parries',
-  'CT Parry': target => `parries ${target} in counter-tempo`,
+  'CT Parry': target => `instead parries ${target} in counter-tempo`,
   Evade: () => 'evades',
   Dodge: () => 'dodges',
   Escape: () => 'tries to escape',
@@ -35,7 +61,7 @@ const doing: Readonly<Record<ActionName, (target: string, tale: Tale) => string>
   Struggle: () => 'struggles',
   'Let go': target => `offers to let go of ${target}`,
   Move: () => 'moves',
-  'Combat Move': target => `moves around ${target}`,
+  'Combat Move': target => `shifts around ${target}`,
   Retreat: () => 'retreats',
   'Draw or pick up': () => 'reaches for a weapon',
   Ready: () => 'gets ready',
@@ -54,7 +80,8 @@ interface Deed {
 }
 
 const does = ({ by, action, target = '', weapon, surface }: Deed, cost: string, tale: Tale): string => {
-  const using = action === 'Unarmed Attack' ? [] : [weapon, surface].filter(part => part !== undefined);
+  const isUnarmed = weapon === tale.text('Bare hands');
+  const using = action === 'Unarmed Attack' ? [] : isUnarmed ? ['unarmed'] : [weapon, surface].filter(part => part !== undefined);
   return `${by} ${doing[action](target, tale)} (${[...using, cost].join(', ')})`;
 };
 
@@ -65,7 +92,14 @@ const OUTCOMES: Readonly<Record<RowName | 'void', string>> = {
 
 /** What a reaction does to an action that it stops. */
 const STOPPED: Readonly<Partial<Record<ActionName, string>>> = {
-  ...{ Parry: 'parried', 'CT Parry': 'parried', Evade: 'evaded', Dodge: 'dodged', Wind: 'wound aside', Struggle: 'fought off' },
+  ...{ Parry: 'parried', 'CT Parry': 'parried', Evade: 'evaded', Dodge: 'dodged', Wind: 'stopped', Struggle: 'fought off' },
+};
+
+/** What a success comes to, where no other event says it. */
+const SUCCESSES: Readonly<Partial<Record<ActionName, (target: string) => string>>> = {
+  Withdraw: () => 'the bind ends',
+  Escape: () => 'breaks loose',
+  Pin: target => `${target} is Pinned`,
 };
 
 /** Reactions whose result shows in what becomes of the action. */
@@ -76,19 +110,26 @@ export const sentences: Sentences<typeof events> = {
   initiative: ({ by, total }) => `${by}, Initiative: ${numeral(total)}`,
   turn: ({ by }) => `${by}’s turn`,
   'round over': ({ round, seconds }) => `Round ${round} is over (${seconds} seconds of fighting)`,
-  recovery: ({ by, gain, ap, result }) => `${by} recovers ${gain === 0 ? 'no' : gain} AP and has ${ap} (Recover Stamina: ${numeral(result)})`,
+  recovery: ({ by, gain, ap, result }) => {
+    const recovers = gain === 0 ? `recovers no AP and stays at ${ap}` : gain === 12 ? `recovers fully: ${ap} AP` : `recovers ${gain} AP and is at ${ap}`;
+    return `${by} ${recovers} (Recover Stamina: ${numeral(result)})`;
+  },
   'the fight is over': ({ winner, words }, { text }) => `The fight is over${winner === '' ? '' : `: victory for ${text(winner)}`}. ${words}`,
 
   declared: ({ ap, ...deed }, tale) => does(deed, `${ap} AP`, tale),
   'feint noted': () => ', noted as a Feint',
   reaction: ({ ap, ...deed }, tale) => `${tale.begins ? '' : '; '}${does(deed, `${ap} AP`, tale)}`,
-  replaced: ({ ap, ...deed }, tale) => `${tale.begins ? '' : '; '}${does(deed, ap === 0 ? 'no further AP' : `${ap} AP more`, tale)} instead`,
+  replaced: ({ ap, ...deed }, tale) => `${tale.begins ? '' : '; '}${does(deed, ap === 0 ? 'no further AP' : `${ap} AP more`, tale)}`,
   check: ({ by, action, total, parts = [] }, tale) => `${by}, ${action}: ${sum(total, parts, tale)}`,
-  result: ({ by, action, net, against, needs, outcome, answer, stoppedBy }, { begins, after }) => {
+  result: ({ by, target = '', action, net, against, needs, outcome, answer, stoppedBy }, { begins, after }) => {
     if (action === 'Aim' && outcome === 'failure') return begins ? `${by} fails to aim` : '. The aim fails';
-    if (needs === undefined || (SHOWS_IN_ACTION.has(action) && outcome !== 'bind')) return '';
-    const became = stoppedBy === undefined ? OUTCOMES[outcome] : (STOPPED[stoppedBy] ?? OUTCOMES.void);
-    const roll = against === undefined ? numeral(net) : difference(net + against, against);
+    // A reaction that stops an action shows in what becomes of that. A Feint has no result of its own in which a bind could show.
+    if (needs === undefined || (SHOWS_IN_ACTION.has(action) && (outcome !== 'bind' || after === 'result'))) return '';
+    // Nothing is subtracted for a Move or an Aim, which have no check.
+    const roll = against ? difference(net + against, against) : numeral(net);
+    if (outcome === 'bind') return `${begins ? by : ''}: ${roll} — parried`;
+    const reached = (outcome === 'success' && SUCCESSES[action]?.(target)) || OUTCOMES[outcome];
+    const became = stoppedBy === undefined ? reached : (STOPPED[stoppedBy] ?? OUTCOMES.void);
     const said = outcome === 'void' ? `${roll} — ${became}` : `${roll}, needs ${numeral(needs)} — ${became}`;
     if (begins) return `${by}, ${action}: ${said}`;
     const isPlain = against === undefined || (after === 'reaction' && answer !== undefined && SHOWS_IN_ACTION.has(answer));
@@ -110,9 +151,14 @@ export const sentences: Sentences<typeof events> = {
   disarmed: ({ target, weapon }, { begins }) => `${begins ? '' : '; '}${target} is disarmed (${weapon})`,
   release: ({ by, target, outcome }) => (outcome === 'released' ? `${by} and ${target} let go of each other` : `${target} holds on to ${by}`),
   'links end': () => '',
-  moved: ({ by, x, y, squares }, { after, place, plural }) =>
-    `${after === 'declared' ? ', ' : `${after === undefined ? '' : '. '}${by} goes `}${squares} ${plural(squares, { one: 'square', other: 'squares' })} to ${place(x, y)}`,
-  draw: ({ by, weapon, ap }) => `${by} takes a weapon in hand (${weapon}, ${ap} AP)`,
+  moved: ({ by, x, y, squares }, { after, place, plural }) => {
+    const way = `${squares} ${plural(squares, { one: 'square', other: 'squares' })} to ${place(x, y)}`;
+    if (after === 'declared') return `: ${way}`;
+    // Who falls on the way has come that far before.
+    const goes = after === 'dead' || after === 'incapacitated' ? 'had gone' : 'goes';
+    return `${after === undefined ? '' : '. '}${by} ${goes} ${way}`;
+  },
+  draw: ({ by, weapon, ap }) => `${by} takes up a weapon (${weapon}, ${ap} AP)`,
   ready: ({ by, ap }) => `${by} gets ready and is On Guard (${ap} AP)`,
   reload: ({ by, weapon, outcome, ap }) => `${by} ${outcome === 'loaded' ? 'has reloaded' : 'is reloading'} (${weapon}, ${ap} AP)`,
 

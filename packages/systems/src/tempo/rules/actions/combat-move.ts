@@ -6,6 +6,7 @@ import { FOOTWORK_OUTCOMES } from '../../setup/outcome-tables.ts';
 import { combatant, isInFight, type Scene, sheet } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
 import { type Action, type ActionKind, defineAction, makeAction, type Play } from '../action.ts';
+import { nameOf } from '../beside.ts';
 import { canWalk } from '../exchange/effects.ts';
 import { blockedRefusal, type PathText, pathClosings, SHUT_IN, walkPath } from '../path.ts';
 import { refuse } from '../refusals.ts';
@@ -102,7 +103,7 @@ export class WhichPath implements Decision<Way> {
   }
 
   get prompt(): Text {
-    return say('Where does {who} go?', { who: sheet(this.scene, this.by).name });
+    return say('Where does {who} go?', { who: nameOf(this.scene, this.by) });
   }
 
   refusal(way: Way) {

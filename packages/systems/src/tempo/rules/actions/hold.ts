@@ -5,6 +5,7 @@ import { EVASION_OUTCOMES, RELEASE_OUTCOMES } from '../../setup/outcome-tables.t
 import { combatant, type Scene, sheet } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
 import { type Action, type ActionKind, defineAction, makeAction } from '../action.ts';
+import { nameOf } from '../beside.ts';
 import { loseAim } from '../exchange/effects.ts';
 import { endGrapple, endGrapplesOf, hasLinks, isGrappling, setStatusTo } from '../holds.ts';
 import { joinRefusals, refuse } from '../refusals.ts';
@@ -100,7 +101,7 @@ export const letGo: ActionKind = defineAction('release', 'Let go', {
       play.ask({
         by: target,
         about: 'release',
-        prompt: say('{who} offers to let go', { who: sheet(scene, who).name }),
+        prompt: say('{who} offers to let go', { who: nameOf(scene, who) }),
         clause: 'status.release',
         choices: [AGREE, HOLD_ON],
         isResultOf: (_, { what }) => what === 'release',

@@ -1,11 +1,13 @@
 import type { Decision, Refusal, Who } from '@fray/engine';
 import type { Text } from '@fray/engine/words';
-import { combatant, isInFight, type Scene, sheet } from '../../state/scene.ts';
+import { combatant, isInFight, type Scene } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
 import type { Action, Play } from '../action.ts';
 import { type Exchange, makePart, namesOfWeapon, type Part } from '../action.ts';
 import { feint } from '../actions/attack-melee.ts';
 import { keepAction } from '../actions/pass.ts';
+import { beside, nameOf, spoken } from '../beside.ts';
+import { chanceOf, worthOf } from '../chance.ts';
 import { kindNamed, menuOf, offMenuRefusal, statusRefusal } from '../menu.ts';
 import { spendAp } from '../numbers.ts';
 import { joinRefusals, refuse } from '../refusals.ts';
@@ -50,7 +52,7 @@ export class ReplacementDecision implements Decision<Action> {
   }
 
   get prompt(): Text {
-    return say('{who}: keep the action, or replace it by a Counter-Tempo Action?', { who: sheet(this.scene, this.by).name });
+    return say('{who}: keep the action, or replace it by a Counter-Tempo Action?', { who: nameOf(this.scene, this.by) });
   }
 
   get choices(): readonly Action[] {
@@ -65,6 +67,19 @@ export class ReplacementDecision implements Decision<Action> {
     const { scene, x } = this;
     const { keep, counterTempo } = menuOf(scene, this.by);
     return [...counterTempo.flatMap(g => g.deeds.filter(d => !replaceRefusals(scene, d, x) && !isSameWithTwin(scene, d))), keep];
+  }
+
+  promise(d: Action): number {
+    const { scene, x } = this;
+    const answer = x.answers.find(({ deed }) => deed.who === d.target);
+    return answer ? chanceOf(scene, d, d.target, x, [answer.deed]) + worthOf(scene, d) : 0;
+  }
+
+  /** With what there is still to pay. */
+  wordsOf(d: Action): Text {
+    if (d.kind.type !== 'counter-tempo' || d.open) return d.words;
+    const more = apDifference(d, this.x);
+    return beside(spoken(this.scene, d), more === 0 ? say('no further AP') : say('{ap} AP more', { ap: more }));
   }
 
   isStillValid(): boolean {

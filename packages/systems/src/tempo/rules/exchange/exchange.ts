@@ -6,7 +6,7 @@ import { type Scene, sheet, thingOf } from '../../state/scene.ts';
 import type { ActionName, RowName } from '../../words/events.ts';
 import { say } from '../../words/say.ts';
 import type { Action, Play } from '../action.ts';
-import { type Exchange, isHit, makePart, namesOfWeapon, type Part } from '../action.ts';
+import { declarationOf, type Exchange, isHit, namesOfWeapon, type Part } from '../action.ts';
 import { addSkill, spendAp } from '../numbers.ts';
 import { rollPool, standInTotal } from '../pool.ts';
 import { woundSteps } from '../wounds.ts';
@@ -44,7 +44,7 @@ const emitDeclaration = (scene: Scene, play: Play, action: Action): Exchange => 
       ap,
     });
   if (action.shows) play.emit({ clause: 'feint.secret', what: 'feint noted', by: who, to: [who] });
-  return { actor: who, deed: shown, feint: action.shows !== undefined, shown: false, answers: [], acting: makePart(action, target) };
+  return declarationOf(action);
 };
 
 /**

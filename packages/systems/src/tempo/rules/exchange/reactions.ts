@@ -2,10 +2,12 @@ import type { Decision, GameEvent, Refusal, Who } from '@fray/engine';
 import type { Completions } from '@fray/engine/kit';
 import { defined } from '@fray/engine/util';
 import type { Text } from '@fray/engine/words';
-import { areOpponents, combatant, isInFight, type Scene, type Status, sheet } from '../../state/scene.ts';
+import { areOpponents, combatant, isInFight, type Scene, type Status } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
-import { type Action, answerRefusal, type Exchange, makePart, namesOfWeapon, type Part, type Play } from '../action.ts';
+import { type Action, answerRefusal, declarationOf, type Exchange, makePart, namesOfWeapon, type Part, type Play } from '../action.ts';
 import { letPass } from '../actions/pass.ts';
+import { nameOf, spoken } from '../beside.ts';
+import { chanceOf, worthOf } from '../chance.ts';
 import { BOUND_ELSEWHERE, bindPartnerOf, isGrappling } from '../holds.ts';
 import { type MenuGroup, menuOf, statusRefusal } from '../menu.ts';
 import { spendAp } from '../numbers.ts';
@@ -95,7 +97,7 @@ export class ReactionDecision implements Decision<Action> {
 
   get prompt(): Text {
     const { scene, x, by } = this;
-    return say('{actor}: {action}. What does {who} do?', { actor: sheet(scene, x.actor).name, action: x.deed.words, who: sheet(scene, by).name });
+    return say('{actor}: {action}. What does {who} do?', { actor: nameOf(scene, x.actor), action: spoken(scene, x.deed), who: nameOf(scene, by) });
   }
 
   get choices(): readonly Action[] {
@@ -108,6 +110,11 @@ export class ReactionDecision implements Decision<Action> {
 
   legalChoices(): Action[] {
     return legalAnswers(this.scene, this.by, this.x);
+  }
+
+  promise(d: Action): number {
+    const { scene, x } = this;
+    return d.kind === letPass ? 0 : chanceOf(scene, d, x.actor, x, [x.deed]) + worthOf(scene, d);
   }
 
   completions(d: Action): Completions<Action> {
@@ -139,6 +146,12 @@ export const isBrokenOff = (scene: Scene, { deed: d }: Exchange): boolean =>
  * [status.bind.third-party].
  */
 const isFitting = ({ action }: MenuGroup, status: Status, x: Exchange): boolean => action.answers.includes(x.deed.kind.id) && action.allowed.includes(status);
+
+/** What an opponent may answer to an action, as far as the board shows. */
+export const answersTo = (scene: Scene, deed: Action, who: Who): Action[] => {
+  const x = declarationOf(deed);
+  return canReact(scene, who, x) ? legalAnswers(scene, who, x).filter(d => d.kind !== letPass) : [];
+};
 
 const legalAnswers = (scene: Scene, who: Who, x: Exchange): Action[] => {
   const menu = menuOf(scene, who);

@@ -2,11 +2,15 @@ import type { Decision, Refusal, Who } from '@fray/engine';
 import type { Completions } from '@fray/engine/kit';
 import { defined } from '@fray/engine/util';
 import type { Text } from '@fray/engine/words';
-import { combatant, isInFight, type Scene, sheet } from '../../state/scene.ts';
+import { combatant, isInFight, type Scene } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
-import type { Action, Play } from '../action.ts';
+import { type Action, declarationOf, type Play } from '../action.ts';
+import { beside, nameOf, spoken } from '../beside.ts';
+import { chanceOf, worthOf } from '../chance.ts';
+import { dangersOf } from '../exchange/dangers.ts';
 import { endTurnOf } from '../exchange/effects.ts';
 import { playExchange } from '../exchange/exchange.ts';
+import { answersTo } from '../exchange/reactions.ts';
 import { menuOf, statusRefusal } from '../menu.ts';
 import { joinRefusals, refuse } from '../refusals.ts';
 import { isSameWithTwin } from '../target.ts';
@@ -41,7 +45,7 @@ export class TurnDecision implements Decision<Action> {
   }
 
   get prompt(): Text {
-    return say('{who} has the turn: {ap} AP', { who: sheet(this.scene, this.by).name, ap: combatant(this.scene, this.by).ap });
+    return say('{who} has the turn: {ap} AP', { who: nameOf(this.scene, this.by), ap: combatant(this.scene, this.by).ap });
   }
 
   get choices(): readonly Action[] {
@@ -67,6 +71,16 @@ export class TurnDecision implements Decision<Action> {
   indistinguishable(d: Action): readonly Action[] {
     const { key } = d.shows ?? d;
     return this.legalChoices().filter(other => (other.shows ?? other).key === key);
+  }
+
+  promise(d: Action): number {
+    const { scene } = this;
+    const answers = d.target >= 0 ? answersTo(scene, d, d.target) : [];
+    return chanceOf(scene, d, d.target, declarationOf(d), answers) + worthOf(scene, d);
+  }
+
+  wordsOf(d: Action): Text {
+    return beside(spoken(this.scene, d), ...dangersOf(this.scene, d));
   }
 
   completions(d: Action): Completions<Action> {
