@@ -29,17 +29,21 @@ export interface OpenDecision {
   readonly refused: readonly RefusedChoice[];
 }
 
-export const toOffer = ({ key, words, clause, open, unusual, idle }: Choice): OfferedChoice => ({
-  ...{ key, words, clause },
-  ...(open && { open }),
-  ...(unusual && { unusual }),
-  ...(idle && { idle }),
-});
+/** A choice of a decision as it is shown; a free action has no decision. */
+export const toOffer = (choice: Choice, decision?: Pick<Decision, 'wordsOf'>): OfferedChoice => {
+  const { key, words, clause, open, unusual, idle } = choice;
+  return {
+    ...{ key, words: decision?.wordsOf?.(choice) ?? words, clause },
+    ...(open && { open }),
+    ...(unusual && { unusual }),
+    ...(idle && { idle }),
+  };
+};
 
 /** A decision as the player who decides sees it: the legal choices, and the refused ones with reasons, which are computed when read. */
 export const toOpenDecision = (decision: Decision, by: string): OpenDecision => {
   const { about, prompt, clause, secret = false, choices } = decision;
-  const options = bestFirst(decision, legalChoices(decision)).map(toOffer);
+  const options = bestFirst(decision, legalChoices(decision)).map(choice => toOffer(choice, decision));
   let reasons: readonly RefusedChoice[] | undefined;
   return {
     ...{ by, about, prompt, clause, secret, options },
@@ -71,7 +75,7 @@ const bestFirst = (decision: Decision, choices: readonly Choice[]): readonly Cho
 const refusedChoices = (decision: Decision): RefusedChoice[] =>
   decision.choices.flatMap(c => {
     const refusal = decision.refusal?.(c);
-    return refusal ? [{ ...toOffer(c), refusal }] : [];
+    return refusal ? [{ ...toOffer(c, decision), refusal }] : [];
   });
 
 /** A legal choice of an open decision, or a free action. */

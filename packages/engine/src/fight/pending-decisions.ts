@@ -103,13 +103,13 @@ export class PendingDecisions<E extends Encounter, S extends Scene<E>> {
   completions(by: string, key: string): OfferedChoice[] {
     const decision = this.decisionOf(by);
     const choice = decision?.choices.find(c => c.key === key);
-    return decision && choice && !decision.refusal?.(choice) ? completionsOf(decision, choice).map(toOffer) : [];
+    return decision && choice && !decision.refusal?.(choice) ? completionsOf(decision, choice).map(form => toOffer(form, decision)) : [];
   }
 
   freeActions(by: string): OfferedChoice[] {
     return this.freeActionsOf(whoById(this.replayer.scene, by))
       .filter(a => !a.refusal?.())
-      .map(toOffer);
+      .map(action => toOffer(action));
   }
 
   /** The key that free words mean in the open decision of a combatant. */

@@ -63,6 +63,11 @@ export interface Decision<C extends Choice = Choice> {
    * the board, as the order would give away the rest.
    */
   promise?(choice: C): number;
+  /**
+   * The words of a choice for people, with what it costs and provokes now. Made only for choices that are shown, so it may be slower than `Choice.words`,
+   * which it replaces. It may use only what the player who decides knows.
+   */
+  wordsOf?(choice: C): Text;
   /** How many choices `legalChoices` left out for that reason when it was last called. */
   readonly leftOut?: number;
   /** The choices that a key may name, where they can be found without a list of all. A key may also be another spelling of a choice. */
