@@ -6,6 +6,8 @@ export interface Tale {
   readonly begins: boolean;
   /** The event before it in the line. */
   readonly after: string | undefined;
+  /** The event before it happened to the same combatant (its `target`, or its `by` where it has none), who need not be named again: "falls and dies". */
+  readonly goesOn: boolean;
   /** Whether the line is about a combatant already, so that their name need not be said again. */
   readonly isAbout: (name: string) => boolean;
   /** The form for a number, by the rules of the language: `tale.plural(n, { one: 'arrow', other: 'arrows' })`. */
@@ -24,10 +26,10 @@ export interface Tale {
 /**
  * How an event stands in the log: it begins a part of the fight or a turn, begins a line, goes on in the line that there is, is a detail that is shown on demand, or
  * is not told because another event says it too. Where several act at once, `own` goes on in the line that its `by` began, and `suffered` in the line of what was done
- * to its `target`, or to its `by` where it has none. `round` is the heading at which one round ends or the next begins, and `ending` that of the end of the fight:
+ * to its `target`, or to its `by` where it has none; `fate` does the same, but is a line of its own where that combatant has acted since. `round` is the heading at which one round ends or the next begins, and `ending` that of the end of the fight:
  * what happened until then is summed up there.
  */
-export type EventRole = 'heading' | 'round' | 'ending' | 'turn' | 'line' | 'then' | 'own' | 'suffered' | 'detail' | 'silent';
+export type EventRole = 'heading' | 'round' | 'ending' | 'turn' | 'line' | 'then' | 'own' | 'suffered' | 'fate' | 'detail' | 'silent';
 
 /** What summaries count: damage, a combatant who is out of the fight, and one who is back in it. Combatants are named, as sentences name them. */
 export type Deed =

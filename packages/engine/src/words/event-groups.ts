@@ -22,11 +22,12 @@ export const groupEvents = <E extends LoggedEvent>(words: GroupWords, events: re
   let wounds = new Map<unknown, Line<E>>();
   /** Throws and checks of which nothing has come yet. */
   let loose: E[] = [];
-  const begin = (event: E): void => {
+  const begin = (event: E): Line<E> => {
     const own = loose.filter(before => before['by'] === event['by'] || !beganBy(lines, before['by'])?.events.push(before));
     const line = { role: 'line' as const, main: event, events: [...own, event] };
     lines.push(line);
     groups.push(line);
+    return line;
   };
   /** What comes of nothing belongs to the line of whoever threw or checked. */
   const closeLines = (): void => {
@@ -54,8 +55,8 @@ export const groupEvents = <E extends LoggedEvent>(words: GroupWords, events: re
     }
     const line = role === 'line' ? undefined : lineOf(lines, wounds, role, event);
     if (line) line.events.push(...loose, event);
-    else begin(event);
-    if (line && role === 'suffered') wounds.set(event['target'] ?? event['by'], line);
+    const told = line ?? begin(event);
+    if (role === 'suffered' || role === 'fate') wounds.set(victimOf(event), told);
     loose = [];
   }
   closeLines();
@@ -87,13 +88,23 @@ const beganBy = <E extends LoggedEvent>(lines: readonly Line<E>[], by: unknown):
 const lineOf = <E extends LoggedEvent>(
   lines: readonly Line<E>[],
   wounds: ReadonlyMap<unknown, Line<E>>,
-  role: 'then' | 'own' | 'suffered',
+  role: 'then' | 'own' | 'suffered' | 'fate',
   event: E,
 ): Line<E> | undefined => {
   if (role === 'then') return lines.at(-1);
+  if (role === 'own') return beganBy(lines, event['by']) ?? lines.at(-1);
+  const cause = causeOf(lines, wounds, event);
+  const acted = role === 'fate' ? beganBy(lines, victimOf(event)) : undefined;
+  return cause && acted && lines.indexOf(acted) > lines.indexOf(cause) ? undefined : cause;
+};
+
+/** The combatant whom an event happens to. */
+export const victimOf = ({ by, target }: LoggedEvent): unknown => target ?? by;
+
+/** The line of what was done to the combatant whom an event happens to. */
+const causeOf = <E extends LoggedEvent>(lines: readonly Line<E>[], wounds: ReadonlyMap<unknown, Line<E>>, event: E): Line<E> | undefined => {
   const { by, target, other } = event;
-  if (role === 'own') return beganBy(lines, by) ?? lines.at(-1);
-  const victim = target ?? by;
+  const victim = victimOf(event);
   return (
     (target === undefined ? undefined : deedOn(lines, event)) ??
     (other === undefined ? undefined : deedOn(lines, { what: event.what, by: other, target: by })) ??

@@ -1,7 +1,7 @@
 import type { System } from '../kernel/system.ts';
 import type { Text } from '../kernel/text.ts';
 import type { SystemWords, Tale } from '../kernel/words.ts';
-import { type EventGroup, groupEvents, type LineRole, roleOf } from './event-groups.ts';
+import { type EventGroup, groupEvents, type LineRole, roleOf, victimOf } from './event-groups.ts';
 import { FightParts, type LoggedEvent } from './fight-parts.ts';
 import { LineText } from './line-text.ts';
 import type { Names } from './names.ts';
@@ -44,7 +44,7 @@ export class Teller {
     for (const event of events) {
       const part = roleOf(this.words, event);
       if (part === 'detail') details.push(this.sentence(event, n));
-      else if (part !== 'silent') line.add(event.what, this.sentence(event, n, line), this.peopleIn(event));
+      else if (part !== 'silent') line.add(event, this.sentence(event, n, line), this.peopleIn(event));
     }
     // Throws of which nothing is told yet.
     if (line.isEmpty && details.length > 0) return { role, text: details.join('; '), details: [], events };
@@ -68,6 +68,7 @@ export class Teller {
     return sentence(this.told(event) as never, {
       begins: line === undefined || line.isEmpty,
       after: line?.last,
+      goesOn: line !== undefined && !line.isEmpty && line.victim === victimOf(event),
       isAbout: name => line?.isAbout(name) ?? false,
       plural: (count, forms) => this.plural(count, forms),
       list: (all, by) => this.speaker.list(all, by),
