@@ -37,7 +37,8 @@ export const events = {
   /** The key of what a combatant does, once it is revealed. Most actions are told by their results. */
   action: { by: who, action: data<string>(), tc: number, doing: optional(oneOf(...ATTACK_NAMES, ...OTHER_NAMES)), target: optional(who), away: optional(flag) },
   'next turn': { by: who, factor: number, at: number },
-  'waits on': { by: who, until: number },
+  /** Of those who wait for a trigger, and of those who prepare a spell. */
+  'waits on': { by: who, until: number, prepares: optional(flag) },
   waits: { by: who },
   'given up': { by: who, gives: optional(oneOf('coup', 'waiting', 'spell')) },
   readies: { by: who, action: data<string>(), trigger: oneOf('approaches', 'attacks', 'moves', 'casts'), words: optional(text) },
@@ -136,8 +137,9 @@ export const events = {
   potion: { by: who },
   'magic-item': { by: who },
   torch: { by: who },
-  mount: { by: who },
-  shield: { by: who },
+  /** Whether they sit in the saddle now, and whether the shield is ready. */
+  mount: { by: who, on: optional(flag) },
+  shield: { by: who, on: optional(flag) },
   'lower-sr': { by: who },
   flames: { by: who },
   net: { by: who, outcome: success },
