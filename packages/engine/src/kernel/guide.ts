@@ -8,6 +8,8 @@ export interface GuideStep {
 
 /** How a round goes: the page before the clauses of a rulebook. */
 export interface RoundGuide {
+  /** A heading by language code, where "How a round goes" does not fit. */
+  readonly heading?: Readonly<Record<string, string>>;
   /** The steps by language code. Every system has `en` and `de`. */
   readonly steps: Readonly<Record<string, readonly GuideStep[]>>;
   /** A fight that shows a round. It is played from its choices, and told in the language of the reader. */

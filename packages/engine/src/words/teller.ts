@@ -104,6 +104,11 @@ export class Teller {
     return fields.flatMap(([key, { kind }]) => (kind === 'who' && event[key] !== undefined ? [this.nameOf(event[key])] : []));
   }
 
+  /** A name of the content in the language. */
+  name(name: string): string {
+    return this.speaker.name(name);
+  }
+
   private nameOf(id: unknown): string {
     if (id === 'gm' || id === -1) return this.speaker.say('The GM');
     return this.speaker.name(this.names.combatant(typeof id === 'number' ? id : String(id)));
