@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Fight, type GameEvent, type OpenDecision, type Scene } from '@fray/engine';
 import { withNames as namedEvent } from '@fray/engine/cases';
 import { namesIn, Phrase, speakerFor, tellerFor } from '@fray/engine/words';
@@ -10,8 +11,8 @@ export interface Golden {
   readonly starter: string;
   readonly changes: Readonly<Record<string, unknown>>;
   readonly seed: number;
-  /** `greedy` by the odds, or `plain` with a fixed preference of actions. */
-  readonly policy: 'greedy' | 'plain';
+  /** `greedy` by the odds, or the choices that are `recorded` beside it. */
+  readonly policy: 'greedy' | 'recorded';
   /** After this many decisions the fight stops. */
   readonly most: number;
 }
@@ -65,7 +66,7 @@ export const GOLDEN: readonly Golden[] = [
     policy: 'greedy',
     most: 400,
   },
-  { name: 'crypt', system: 'roll-under', starter: 'enc-flooded-crypt', changes: {}, seed: 3, policy: 'plain', most: 1000 },
+  { name: 'crypt', system: 'roll-under', starter: 'enc-flooded-crypt', changes: {}, seed: 3, policy: 'recorded', most: 1000 },
   { name: 'gatehouse', system: 'die-rank', starter: 'gatehouse', changes: {}, seed: 1, policy: 'greedy', most: 300 },
   {
     name: 'pit',
@@ -102,7 +103,7 @@ export const GOLDEN: readonly Golden[] = [
     starter: 'roadside',
     changes: { startDistanceFt: 5, surprised: ['heroes'] },
     seed: 8,
-    policy: 'plain',
+    policy: 'recorded',
     most: 150,
   },
   {
@@ -111,10 +112,10 @@ export const GOLDEN: readonly Golden[] = [
     starter: 'cave',
     changes: { startDistanceFt: 5, options: { impairments: 'on', simultaneous: 'on', 'npc.random-sf': 'on', decisions: 'open' } },
     seed: 2,
-    policy: 'plain',
+    policy: 'recorded',
     most: 150,
   },
-  { name: 'crypt', system: 'time-count', starter: 'crypt', changes: { startDistanceFt: 5 }, seed: 3, policy: 'plain', most: 150 },
+  { name: 'crypt', system: 'time-count', starter: 'crypt', changes: { startDistanceFt: 5 }, seed: 3, policy: 'recorded', most: 150 },
 ];
 
 const detail = (key: string, value: unknown): string => {
@@ -132,30 +133,18 @@ const line = (event: GameEvent, scene: Scene): string => {
   return `${by === undefined ? '' : `${by}: `}${what}${outcome === undefined ? '' : `, ${outcome}`}${details.length > 0 ? ` (${details.join('; ')})` : ''} [${clause}]`;
 };
 
-const PLAIN = [
-  /^sunder-shield/,
-  /^attack-(melee|ranged|thrown):/,
-  /^cast:/,
-  /^attack:/,
-  /^stand-prone/,
-  /^prepare:fire-dart/,
-  /^charge/,
-  /^tend/,
-  /^stand-up/,
-  /^wait/,
-];
+/** The choices of a recorded fight, each with who makes it. */
+const recordedChoices = (one: Golden): readonly (readonly [by: string, key: string])[] =>
+  readFileSync(new URL(`./${one.system}-${one.name}.choices.txt`, import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map(text => {
+      const [by = '', ...key] = text.split(' ');
+      return [by, key.join(' ')];
+    });
 
-/** What ends a turn or the aftermath, in systems that list it last. */
-const ENDINGS: Readonly<Record<string, readonly RegExp[]>> = { 'roll-under': [/^pass/, /^finish/] };
-
-/** Attacks if possible, otherwise charges, tends, stands up, or takes the first usual choice. */
-const plain = ({ options }: OpenDecision, system: string): string => {
-  const usual = options.filter(o => !o.open && !o.unusual);
-  const wanted = [...PLAIN, ...(ENDINGS[system] ?? [])].flatMap(form => usual.filter(o => form.test(o.key)));
-  return (wanted[0] ?? usual[0] ?? (options[0] as OpenDecision['options'][number])).key;
-};
-
-const playFight = ({ system: id, starter, changes, seed, policy, most }: Golden): Fight => {
+const playFight = (one: Golden): Fight => {
+  const { system: id, starter, changes, seed, policy, most } = one;
   const system = systemOf(id);
   const read = system.readEncounter(starter);
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
@@ -164,12 +153,16 @@ const playFight = ({ system: id, starter, changes, seed, policy, most }: Golden)
   const fight = Fight.start(system, { ...written, ...changes, options }, { seed });
   if (!fight.ok) throw new Error(JSON.stringify(fight.problems));
   const f = fight.value;
-  for (let n = 0; n < most && !f.outcome; n++) {
-    const open = f.openDecisions()[0] as OpenDecision;
-    const { by } = open;
-    const no = f.choose(by, policy === 'greedy' ? (f.odds.advise(by) as string) : plain(open, id));
+  const choose = (by: string, key: string): void => {
+    const no = f.choose(by, key);
     if (no) throw new Error(`${by}: ${no.why}`);
-  }
+  };
+  if (policy === 'recorded') for (const [by, key] of recordedChoices(one)) choose(by, key);
+  else
+    for (let n = 0; n < most && !f.outcome; n++) {
+      const { by } = f.openDecisions()[0] as OpenDecision;
+      choose(by, f.odds.advise(by) as string);
+    }
   return f;
 };
 
