@@ -74,3 +74,8 @@ test('the end of somebody who has acted since the blow is told after that', () =
   expect(linesOf(...blows, hurt, event('dies', 'x'), event('falls', 'x'))).toEqual(['blow a x, hurt a x', 'blow x a', 'dies x, falls x']);
   expect(linesOf(event('blow', 'x', 'a'), event('blow', 'a', 'x'), hurt, event('dies', 'x'))).toEqual(['blow x a', 'blow a x, hurt a x, dies x']);
 });
+
+test('the end of somebody of whom no deed tells is no part of a deed on another', () => {
+  expect(linesOf(event('blow', 'a', 'x'), event('dies', 'y'))).toEqual(['blow a x', 'dies y']);
+  expect(linesOf(event('waits', 'a'), event('dies', 'y'))).toEqual(['waits a, dies y']);
+});

@@ -2,6 +2,7 @@ import type { Refusal } from '../kernel/play.ts';
 import type { Encounter, Scene } from '../kernel/scene.ts';
 import { EndlessRules } from '../kernel/step-budget.ts';
 import type { System } from '../kernel/system.ts';
+import type { Text } from '../kernel/text.ts';
 import { Divergence } from '../plays/live.ts';
 import { type ChoiceInput, isSameThrow, type RulingInput, type ThrowInput } from '../transcript/input.ts';
 import { closestName, formatProblem, parseWith } from '../util/problem.ts';
@@ -100,11 +101,11 @@ export class Amendments<E extends Encounter, S extends Scene<E>> {
     } catch (e) {
       if (!(e instanceof InvalidRuling || e instanceof Divergence || e instanceof EndlessRules)) throw e;
       this.replayer.truncate(before);
-      return (e instanceof InvalidRuling && e.refusal) || this.refusal(e.message);
+      return e instanceof InvalidRuling ? (e.refusal ?? this.refusal(e.why)) : this.refusal(e.message);
     }
   }
 
-  private refusal(why: string): Refusal {
+  private refusal(why: Text): Refusal {
     return { clause: this.pending.clause, why };
   }
 }

@@ -5,6 +5,7 @@ import type { Decision, FreeAction, GameEvent, Play, Refusal, Who } from '../ker
 import { type Encounter, idOf, isHeardBy, type Scene, type Seat, whoById } from '../kernel/scene.ts';
 import { StepBudget } from '../kernel/step-budget.ts';
 import type { System } from '../kernel/system.ts';
+import type { Text } from '../kernel/text.ts';
 import { Divergence, DROPPED, Live, type LiveContext, type OpenThrow, type RollAtHand, WAITING } from '../plays/live.ts';
 import { Script } from '../plays/script.ts';
 import type { ChoiceInput, Input, RulingInput, ThrowInput } from '../transcript/input.ts';
@@ -209,7 +210,7 @@ export class Replayer<E extends Encounter, S extends Scene<E>> {
     const before = this.system.outcome(this.scene);
     // It was parsed by `takes`, the schema of what `apply` is given.
     const no = kind.apply(this.scene, (ruled.with ?? {}) as never, play);
-    if (no) throw typeof no === 'object' && 'clause' in no ? new InvalidRuling(String(no.why), no) : new InvalidRuling(String(no));
+    if (no) throw typeof no === 'object' && 'clause' in no ? new InvalidRuling(no.why, no) : new InvalidRuling(no);
     play.emit({
       clause: 'gm',
       what: 'ruling',
@@ -295,10 +296,12 @@ export class Replayer<E extends Encounter, S extends Scene<E>> {
 
 /** A ruling that cannot be applied, with the refusal where the rules give one. */
 export class InvalidRuling extends Error {
+  readonly why: Text;
   readonly refusal: Refusal | undefined;
 
-  constructor(why: string, refusal?: Refusal) {
-    super(why);
+  constructor(why: Text, refusal?: Refusal) {
+    super(String(why));
+    this.why = why;
     this.refusal = refusal;
   }
 }

@@ -26,7 +26,7 @@ export interface Tale {
 /**
  * How an event stands in the log: it begins a part of the fight or a turn, begins a line, goes on in the line that there is, is a detail that is shown on demand, or
  * is not told because another event says it too. Where several act at once, `own` goes on in the line that its `by` began, and `suffered` in the line of what was done
- * to its `target`, or to its `by` where it has none; `fate` does the same, but is a line of its own where that combatant has acted since. `round` is the heading at which one round ends or the next begins, and `ending` that of the end of the fight:
+ * to its `target`, or to its `by` where it has none; `fate` does the same, but is a line of its own where that combatant has acted since, or where the last deed was one on another. `round` is the heading at which one round ends or the next begins, and `ending` that of the end of the fight:
  * what happened until then is summed up there.
  */
 export type EventRole = 'heading' | 'round' | 'ending' | 'turn' | 'line' | 'then' | 'own' | 'suffered' | 'fate' | 'detail' | 'silent';

@@ -94,8 +94,11 @@ const lineOf = <E extends LoggedEvent>(
   if (role === 'then') return lines.at(-1);
   if (role === 'own') return beganBy(lines, event['by']) ?? lines.at(-1);
   const cause = causeOf(lines, wounds, event);
-  const acted = role === 'fate' ? beganBy(lines, victimOf(event)) : undefined;
-  return cause && acted && lines.indexOf(acted) > lines.indexOf(cause) ? undefined : cause;
+  const last = lines.at(-1);
+  if (role === 'suffered') return cause ?? last;
+  const acted = beganBy(lines, victimOf(event));
+  if (!cause) return last?.main['target'] === undefined ? last : undefined;
+  return acted && lines.indexOf(acted) > lines.indexOf(cause) ? undefined : cause;
 };
 
 /** The combatant whom an event happens to. */
@@ -111,8 +114,7 @@ const causeOf = <E extends LoggedEvent>(lines: readonly Line<E>[], wounds: Reado
     wounds.get(victim) ??
     lines.findLast(({ main }) => main['target'] === victim && !FAILED.has(main['outcome'])) ??
     lines.findLast(({ main }) => main['target'] === victim) ??
-    beganBy(lines, victim) ??
-    lines.at(-1)
+    beganBy(lines, victim)
   );
 };
 
