@@ -19,6 +19,7 @@ const attacking: Readonly<Record<AttackName, AttackVerb>> = {
   Grapple: (by, target) => `${by} ringt mit ${target}`,
   Shunt: (by, target) => `${by} versucht, ${target} zu schieben`,
   Throw: (by, target) => `${by} versucht, ${target} zu werfen`,
+  'Knock over': (by, target) => `${by} versucht dabei, ${target} zu Fall zu bringen`,
   'Break Grab': (by, target) => `${by} versucht, den Griff zu brechen (${target})`,
   'Escape Grab': (by, target) => `${by} versucht, dem Griff zu entkommen (${target})`,
   Drag: (by, target) => `${by} versucht, ${target} mitzuziehen`,
@@ -44,7 +45,7 @@ const IMPAIRMENTS = { bludgeoning: 'Wucht', piercing: 'Stich', slashing: 'Hieb' 
 const also = ({ begins }: Tale, sentence: string): string => (begins ? sentence : `. ${sentence}`);
 
 /** Events whose sentence has as its subject the combatant whom they happen to. */
-const BY_VICTIM: ReadonlySet<string | undefined> = new Set(['hurt', 'impairment', 'wounded', 'consciousness']);
+const BY_VICTIM: ReadonlySet<string | undefined> = new Set(['hurt', 'impairment', 'wounded', 'consciousness', 'prone', 'pushed', 'bleeds']);
 
 /** What else happens to a combatant, joined to the sentence before it where that is about them too. */
 const further = (tale: Tale, name: string, { joined, alone }: { readonly joined: string; readonly alone: string }): string =>
@@ -84,7 +85,9 @@ export const sentences: Sentences<typeof events> = {
     const total = die === undefined ? '' : `${counted(die + bonus)} (${die} ${bonus < 0 ? '−' : '+'} ${Math.abs(bonus)}) `;
     const natural = die === 1 ? 'natürliche 1, ' : die === 20 ? 'natürliche 20, ' : '';
     const great = margin !== undefined && margin > 0 && !PLAIN_ATTACKS.has(doing) ? ` (+${margin})` : '';
-    const result = { hit: `Treffer${great}`, critical: 'kritischer Treffer', miss: 'daneben', fumble: 'kritischer Patzer' }[outcome];
+    // Nothing else keeps a 20 above the defense from being critical, except with spells.
+    const immune = die === 20 && outcome === 'hit' && die + bonus > against && spell === undefined ? ' (immun gegen kritische Treffer)' : '';
+    const result = { hit: `Treffer${great}${immune}`, critical: 'kritischer Treffer', miss: 'daneben', fumble: 'kritischer Patzer' }[outcome];
     return `${does}${means === undefined ? '' : ` (${means})`}: ${total}gegen ${DEFENSES[defense]} ${against} – ${natural}${result}`;
   },
   damage: ({ target, damage, stopped }, { begins, after }) => {
@@ -94,9 +97,10 @@ export const sentences: Sentences<typeof events> = {
   },
   hurt: ({ target, fatigue, loss, hp }, tale) => {
     const left = hp === undefined ? '' : ` (noch ${hp})`;
-    const tired = fatigue > 0 || loss === 0 ? `erleidet ${fatigue} Erschöpfung` : '';
+    const tired = fatigue > 0 ? `erleidet ${fatigue} Erschöpfung` : '';
     const lost = loss > 0 ? `verliert ${points(loss)}${left}` : '';
-    return also(tale, `${target} ${[tired, lost].filter(Boolean).join(' und ')}`);
+    const suffered = [tired, lost].filter(Boolean).join(' und ');
+    return suffered === '' ? '' : also(tale, `${target} ${suffered}`);
   },
   impairment: ({ by, type }, tale) =>
     further(tale, by, { joined: `, beeinträchtigt (${IMPAIRMENTS[type]})`, alone: `ist beeinträchtigt (${IMPAIRMENTS[type]})` }),
@@ -104,8 +108,7 @@ export const sentences: Sentences<typeof events> = {
   unsteady: ({ by }, tale) => also(tale, `${by} ist bis zur nächsten Aktion unsicher`),
   worn: ({ weapon, left }, tale) => also(tale, `Die Waffe verliert Haltbarkeit (${weapon}${left === undefined ? '' : `, noch ${left}`})`),
   broken: ({ weapon }, tale) => also(tale, `Die Waffe zerbricht (${weapon})`),
-  tires: ({ by, fatigue }, tale) =>
-    tale.begins ? `Die Anstrengung kostet ${by} ${fatigue} Erschöpfung` : `; die Anstrengung kostet ${by} ${fatigue} Erschöpfung`,
+  tires: ({ by, fatigue }, tale) => `${tale.begins ? '' : '; '}${by} erleidet ${fatigue} Erschöpfung durch die Anstrengung`,
   consciousness: ({ by, outcome, dc }, tale) => {
     if (outcome === 'failure') {
       const fails = `schafft die Bewusstseinsprobe gegen ${dc} nicht`;
@@ -117,7 +120,7 @@ export const sentences: Sentences<typeof events> = {
     const how = `wird bewusstlos${until === undefined ? '' : ` (mindestens bis Zählzeit ${until})`}`;
     return further(tale, by, { joined: `und ${how}`, alone: how });
   },
-  dead: ({ by }, tale) => further(tale, by, { joined: ' – tot', alone: 'stirbt' }),
+  dead: ({ by }, tale) => further(tale, by, { joined: '– tot', alone: 'stirbt' }),
   waking: ({ by, outcome, dc }) => (outcome === 'success' ? `${by} schafft die Probe gegen ${dc}` : `${by} bleibt bewusstlos (Probe gegen ${dc})`),
   awake: ({ by }, tale) => (tale.after === 'waking' ? 'und kommt zu sich' : also(tale, `${by} kommt zu sich`)),
   bleeds: ({ by, damage, loss = 1 }) => (damage === undefined ? `${by} liegt im Sterben und verliert ${points(loss)}` : `${by} blutet: ${damage} Schaden`),
@@ -134,10 +137,10 @@ export const sentences: Sentences<typeof events> = {
     if (outcome) return also(tale, outcome === 'hit' ? `Das Gift wirkt auf ${by} (${name})` : `${by} widersteht dem Gift (${name})`);
     const all = [
       fatigue > 0 ? `${fatigue} Erschöpfung` : '',
-      loss > 0 ? `den Verlust von ${points(loss)}` : '',
-      attribute === undefined ? '' : `den Verlust von ${lost} ${attribute}`,
+      loss > 0 ? `Verlust von ${points(loss)}` : '',
+      attribute === undefined ? '' : `${attribute} −${lost}`,
     ].filter(Boolean);
-    return all.length === 0 ? '' : also(tale, `Das Gift bringt ${by} ${tale.list(all)}`);
+    return all.length === 0 ? '' : also(tale, `Das Gift schadet ${by}: ${tale.list(all)}`);
   },
   'poison drawn': ({ by, fatigue, hp }, tale) => also(tale, `Gift weicht aus ${by}: ${fatigue} Erschöpfung und ${points(hp)} zurück`),
   paralysis: ({ by, points: n }, tale) => also(tale, `Die Lähmung von ${by} steigt auf ${n}`),
@@ -167,7 +170,7 @@ export const sentences: Sentences<typeof events> = {
   'grab over': ({ by, target }, tale) => also(tale, target === undefined ? `${by} lässt los` : `${by} hält ${target} nicht mehr fest`),
   dragged: ({ by, other }, tale) => also(tale, `${other} zieht ${by} mit`),
   pushed: ({ by, feet }, tale) => also(tale, feet > 0 ? `${by} wird ${feet} Fuß zurückgedrängt` : `${by} kann nicht zurückweichen`),
-  prone: ({ by }, tale) => also(tale, `${by} geht zu Boden`),
+  prone: ({ by }, tale) => further(tale, by, { joined: 'und geht zu Boden', alone: 'geht zu Boden' }),
   enters: ({ by, target }, tale) => (tale.after === 'action' ? '– mit Erfolg' : also(tale, `${by} gelangt in das Feld von ${target}`)),
 
   prepares: ({ by, spell, dc }) => `${by} beginnt, einen Zauber vorzubereiten: ${spell} (Zauberprobe gegen ${dc})`,

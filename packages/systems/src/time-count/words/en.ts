@@ -20,6 +20,7 @@ const attacking: Readonly<Record<AttackName, AttackVerb>> = {
   Grapple: target => `grapples with ${target}`,
   Shunt: target => `tries to shunt ${target}`,
   Throw: target => `tries to throw ${target}`,
+  'Knock over': target => `tries to knock ${target} over with it`,
   'Break Grab': target => `tries to break the grab of ${target}`,
   'Escape Grab': target => `tries to escape the grab of ${target}`,
   Drag: target => `tries to drag ${target}`,
@@ -42,7 +43,7 @@ const PLAIN_ATTACKS: ReadonlySet<AttackName> = new Set([
 const also = ({ begins }: Tale, sentence: string): string => (begins ? sentence : `. ${sentence}`);
 
 /** Events whose sentence has as its subject the combatant whom they happen to. */
-const BY_VICTIM: ReadonlySet<string | undefined> = new Set(['hurt', 'impairment', 'wounded', 'consciousness']);
+const BY_VICTIM: ReadonlySet<string | undefined> = new Set(['hurt', 'impairment', 'wounded', 'consciousness', 'prone', 'pushed', 'bleeds']);
 
 /** What else happens to a combatant, joined to the sentence before it where that is about them too. */
 const further = (tale: Tale, name: string, { joined, alone }: { readonly joined: string; readonly alone: string }): string =>
@@ -83,7 +84,9 @@ export const sentences: Sentences<typeof events> = {
     const total = die === undefined ? '' : `${counted(die + bonus)} (${die} ${bonus < 0 ? '−' : '+'} ${Math.abs(bonus)}) `;
     const natural = die === 1 ? 'natural 1, ' : die === 20 ? 'natural 20, ' : '';
     const great = margin !== undefined && margin > 0 && !PLAIN_ATTACKS.has(doing) ? ` by ${margin}` : '';
-    const result = { hit: `hit${great}`, critical: 'critical hit', miss: 'miss', fumble: 'critical fumble' }[outcome];
+    // Nothing else keeps a 20 above the defense from being critical, except with spells.
+    const immune = die === 20 && outcome === 'hit' && die + bonus > against && spell === undefined ? ' (immune to critical hits)' : '';
+    const result = { hit: `hit${great}${immune}`, critical: 'critical hit', miss: 'miss', fumble: 'critical fumble' }[outcome];
     return `${by} ${does}${means === undefined ? '' : ` (${means})`}: ${total}against ${defense} ${against} — ${natural}${result}`;
   },
   damage: ({ target, damage, stopped }, { begins, after }) => {
@@ -93,16 +96,17 @@ export const sentences: Sentences<typeof events> = {
   },
   hurt: ({ target, fatigue, loss, hp }, tale) => {
     const left = hp === undefined ? '' : ` (${hp} left)`;
-    const tired = fatigue > 0 || loss === 0 ? `takes ${fatigue} fatigue` : '';
+    const tired = fatigue > 0 ? `takes ${fatigue} fatigue` : '';
     const lost = loss > 0 ? `loses ${points(tale, loss)}${left}` : '';
-    return also(tale, `${target} ${[tired, lost].filter(Boolean).join(' and ')}`);
+    const suffered = [tired, lost].filter(Boolean).join(' and ');
+    return suffered === '' ? '' : also(tale, `${target} ${suffered}`);
   },
   impairment: ({ by, type }, tale) => further(tale, by, { joined: `, with a ${type} impairment`, alone: `suffers a ${type} impairment` }),
   wounded: ({ by }, tale) => further(tale, by, { joined: ', now wounded (Threshold of Pain 0)', alone: 'is wounded (Threshold of Pain 0)' }),
   unsteady: ({ by }, tale) => also(tale, `${by} is unsteady until they act again`),
   worn: ({ weapon, left }, tale) => also(tale, `The ${weapon} loses durability${left === undefined ? '' : ` (${left} left)`}`),
   broken: ({ weapon }, tale) => also(tale, `The ${weapon} breaks`),
-  tires: ({ by, fatigue }, tale) => (tale.begins ? `The effort costs ${by} ${fatigue} fatigue` : `; the effort costs ${by} ${fatigue} fatigue`),
+  tires: ({ by, fatigue }, tale) => `${tale.begins ? '' : '; '}${by} takes ${fatigue} fatigue from the effort`,
   consciousness: ({ by, outcome, dc }, tale) => {
     const how = outcome === 'success' ? `stays conscious (DC ${dc})` : `fails the check to stay conscious (DC ${dc})`;
     return further(tale, by, { joined: outcome === 'success' ? `, but ${how}` : `, ${how}`, alone: how });
@@ -129,7 +133,7 @@ export const sentences: Sentences<typeof events> = {
     const all = [fatigue > 0 ? `${fatigue} fatigue` : '', loss > 0 ? points(tale, loss) : '', attribute === undefined ? '' : `${lost} ${attribute}`].filter(
       Boolean,
     );
-    return all.length === 0 ? '' : also(tale, `The poison costs ${by} ${tale.list(all)}`);
+    return all.length === 0 ? '' : also(tale, `The poison harms ${by}: ${tale.list(all)}`);
   },
   'poison drawn': ({ by, fatigue, hp }, tale) => also(tale, `Poison is drawn from ${by}: ${fatigue} fatigue and ${points(tale, hp)}`),
   paralysis: ({ by, points: n }, tale) => also(tale, `${by} now has ${n} paralysis damage`),
@@ -158,7 +162,7 @@ export const sentences: Sentences<typeof events> = {
   'grab over': ({ by, target }, tale) => also(tale, target === undefined ? `${by} lets go` : `${by} no longer holds ${target}`),
   dragged: ({ by, other }, tale) => also(tale, `${other} drags ${by} along`),
   pushed: ({ by, feet }, tale) => also(tale, feet > 0 ? `${by} is pushed back ${feet} feet` : `${by} has no room to give way`),
-  prone: ({ by }, tale) => also(tale, `${by} is knocked prone`),
+  prone: ({ by }, tale) => further(tale, by, { joined: ', and is knocked prone', alone: 'is knocked prone' }),
   enters: ({ by, target }, tale) => (tale.after === 'action' ? 'and gets in' : also(tale, `${by} enters the space of ${target}`)),
 
   prepares: ({ by, spell, dc }) => `${by} begins to prepare ${spell} (casting DC ${dc})`,

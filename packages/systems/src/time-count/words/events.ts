@@ -4,7 +4,7 @@ import type { ClauseId } from '../rulebook/index.ts';
 /** Actions that make attack rolls, by the names that the book gives them. */
 export const ATTACK_NAMES = [
   ...(['Attack', 'Attack with two weapons', 'Alternate attack', 'Unarmed strike', 'Quick Strike', 'Coup de Grace', 'Set weapon'] as const),
-  ...(['Disarm', 'Distract Opponent', 'Feint', 'Staple', 'Grab', 'Grapple', 'Shunt', 'Throw', 'Break Grab', 'Escape Grab', 'Drag'] as const),
+  ...(['Disarm', 'Distract Opponent', 'Feint', 'Staple', 'Grab', 'Grapple', 'Shunt', 'Throw', 'Knock over', 'Break Grab', 'Escape Grab', 'Drag'] as const),
   ...(['Approach', 'Bull Rush', 'Tackle', 'Trip', 'Cast a spell', 'Cast at a space', 'Scroll'] as const),
 ] as const;
 

@@ -35,6 +35,12 @@ export const rulings = translations({
   'a spell that the combatant knows': 'ein Zauber, den die Figur kennt',
   'a spell, and the count on which it is complete': 'ein Zauber und die Zählzeit, in der er fertig ist',
   'whose turn? The name of a combatant, or a list of them': 'wer ist am Zug? Ein Name oder eine Liste von Namen',
+  'there is no thing {n}': 'es gibt keinen Gegenstand {n}',
+  'there is no combatant {n}': 'es gibt keine Figur {n}',
+  'there is no spell {n}': 'es gibt keinen Zauber {n}',
+  'that is no scroll': 'das ist keine Schriftrolle',
+  'there is no poison of that name, or it has no such dose': 'es gibt kein Gift dieses Namens, oder es hat keine solche Dosis',
+  'they have no shield': 'ohne Schild geht das nicht',
   'things by their numbers': 'Gegenstände mit ihren Nummern',
 
   'The GM ends it': 'Die SL beendet den Kampf',
