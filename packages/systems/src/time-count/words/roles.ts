@@ -92,7 +92,7 @@ export const roles: Readonly<Record<keyof typeof events, EventRole>> = {
   'poison drawn': 'suffered',
   paralysis: 'fate',
   petrification: 'fate',
-  'aim lost': 'own',
+  'aim lost': 'fate',
   'coup de grace': 'suffered',
   dropped: 'suffered',
   taken: 'suffered',

@@ -1,6 +1,6 @@
 import { translations } from '@fray/engine/words';
 
-/** The rulings of the GM, the options of a table, and how fights end. */
+/** The rulings of the GM, the options of a table with their values, and how fights end. */
 export const rulings = translations({
   'Take hit points, or add fatigue': 'Trefferpunkte nehmen oder Erschöpfung geben',
   Heal: 'Heilen',
@@ -65,4 +65,24 @@ export const rulings = translations({
   'Wisdom shortens casting times': 'Weisheit verkürzt Zauberzeiten',
   'The dying lose hit points': 'Sterbende verlieren Trefferpunkte',
   'The map': 'Die Karte',
+
+  off: 'aus',
+  on: 'an',
+  extra: 'noch einmal dazu',
+  replace: 'insgesamt einmal',
+  reach: 'erreicht',
+  exceed: 'übersteigt',
+  damaging: 'nur Treffer mit Schaden',
+  'any-hit': 'jeder Treffer',
+  overnight: 'über Nacht',
+  encounter: 'nach dem Kampf',
+  after: 'danach',
+  before: 'davor',
+  hidden: 'verdeckt',
+  open: 'offen',
+  literal: 'wie im Buch',
+  inverted: 'umgekehrt',
+  square: 'Quadrate',
+  hex: 'Sechsecke',
+  none: 'keine',
 });
