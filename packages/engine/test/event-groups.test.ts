@@ -78,4 +78,5 @@ test('the end of somebody who has acted since the blow is told after that', () =
 test('the end of somebody of whom no deed tells is no part of a deed on another', () => {
   expect(linesOf(event('blow', 'a', 'x'), event('dies', 'y'))).toEqual(['blow a x', 'dies y']);
   expect(linesOf(event('waits', 'a'), event('dies', 'y'))).toEqual(['waits a, dies y']);
+  expect(linesOf(event('ruling'), event('dies', 'y'))).toEqual(['ruling', 'dies y']);
 });

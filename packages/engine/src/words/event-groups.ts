@@ -97,7 +97,7 @@ const lineOf = <E extends LoggedEvent>(
   const last = lines.at(-1);
   if (role === 'suffered') return cause ?? last;
   const acted = beganBy(lines, victimOf(event));
-  if (!cause) return last?.main['target'] === undefined ? last : undefined;
+  if (!cause) return last?.main['by'] !== undefined && last.main['target'] === undefined ? last : undefined;
   return acted && lines.indexOf(acted) > lines.indexOf(cause) ? undefined : cause;
 };
 

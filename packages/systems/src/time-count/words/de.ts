@@ -90,9 +90,10 @@ export const sentences: Sentences<typeof events> = {
     const result = { hit: `Treffer${great}${immune}`, critical: 'kritischer Treffer', miss: 'daneben', fumble: 'kritischer Patzer' }[outcome];
     return `${does}${means === undefined ? '' : ` (${means})`}: ${total}gegen ${DEFENSES[defense]} ${against} – ${natural}${result}`;
   },
-  damage: ({ target, damage, stopped }, { begins, after }) => {
+  damage: ({ target, damage, stopped, missed }, { begins, after }) => {
     const less = stopped === undefined ? '' : ` (Schadensreduktion ${stopped})`;
     if (begins) return `${target} erleidet ${damage} Schaden${less}`;
+    if (missed) return `, aber ${damage} Schaden${less}`;
     return after === 'attack' || after === 'coup de grace' ? `, ${damage} Schaden${less}` : `; ${damage} Schaden an ${target}${less}`;
   },
   hurt: ({ target, fatigue, loss, hp }, tale) => {
@@ -142,7 +143,8 @@ export const sentences: Sentences<typeof events> = {
     ].filter(Boolean);
     return all.length === 0 ? '' : also(tale, `Das Gift schadet ${by}: ${tale.list(all)}`);
   },
-  'poison drawn': ({ by, fatigue, hp }, tale) => also(tale, `Gift weicht aus ${by}: ${fatigue} Erschöpfung und ${points(hp)} zurück`),
+  'poison drawn': ({ by, fatigue, hp }, tale) =>
+    also(tale, fatigue + hp === 0 ? `In ${by} ist kein Gift` : `Gift weicht aus ${by}: ${fatigue} Erschöpfung weniger, ${points(hp)} zurück`),
   paralysis: ({ by, points: n }, tale) => also(tale, `Die Lähmung von ${by} steigt auf ${n}`),
   petrification: ({ by, points: n }, tale) => also(tale, n >= 10 ? `${by} wird zu Stein` : `${by} erstarrt: Versteinerung ${n} von 10`),
   confounded: ({ by, mood, until }) => {
@@ -178,8 +180,8 @@ export const sentences: Sentences<typeof events> = {
   charges: ({ by }) => `${by} lädt den Zauber auf`,
   discharges: ({ by }) => `${by} gibt eine Ladung frei`,
   reads: ({ by }) => `${by} beginnt, eine Schriftrolle zu lesen`,
-  cast: ({ by, spell, outcome, dc }) =>
-    `${by} wirkt einen Zauber: ${spell}${dc === undefined ? '' : ` (Zauberprobe gegen ${dc})`}${outcome === 'cast' ? '' : ' – er verpufft'}`,
+  cast: ({ by, spell, outcome, dc }, tale) =>
+    also(tale, `${by} wirkt einen Zauber: ${spell}${dc === undefined ? '' : ` (Zauberprobe gegen ${dc})`}${outcome === 'cast' ? '' : ' – er verpufft'}`),
   spell: () => '',
   'spell ended': ({ by }, tale) => also(tale, `Der aktive Zauber von ${by} endet`),
   'directs a spell': ({ by }) => `${by} lenkt den aktiven Zauber`,

@@ -89,9 +89,10 @@ export const sentences: Sentences<typeof events> = {
     const result = { hit: `hit${great}${immune}`, critical: 'critical hit', miss: 'miss', fumble: 'critical fumble' }[outcome];
     return `${by} ${does}${means === undefined ? '' : ` (${means})`}: ${total}against ${defense} ${against} — ${natural}${result}`;
   },
-  damage: ({ target, damage, stopped }, { begins, after }) => {
+  damage: ({ target, damage, stopped, missed }, { begins, after }) => {
     const less = stopped === undefined ? '' : ` (damage reduction stops ${stopped})`;
     if (begins) return `${target} takes ${damage} damage${less}`;
+    if (missed) return `, but ${damage} damage${less}`;
     return after === 'attack' || after === 'coup de grace' ? `, ${damage} damage${less}` : `; ${damage} damage to ${target}${less}`;
   },
   hurt: ({ target, fatigue, loss, hp }, tale) => {
@@ -135,7 +136,8 @@ export const sentences: Sentences<typeof events> = {
     );
     return all.length === 0 ? '' : also(tale, `The poison harms ${by}: ${tale.list(all)}`);
   },
-  'poison drawn': ({ by, fatigue, hp }, tale) => also(tale, `Poison is drawn from ${by}: ${fatigue} fatigue and ${points(tale, hp)}`),
+  'poison drawn': ({ by, fatigue, hp }, tale) =>
+    also(tale, fatigue + hp === 0 ? `There is no poison to draw from ${by}` : `Poison is drawn from ${by}: ${fatigue} fatigue and ${points(tale, hp)}`),
   paralysis: ({ by, points: n }, tale) => also(tale, `${by} now has ${n} paralysis damage`),
   petrification: ({ by, points: n }, tale) => also(tale, n >= 10 ? `${by} turns to stone` : `${by} stiffens: petrification ${n} of 10`),
   confounded: ({ by, mood, until }) => {
@@ -170,7 +172,8 @@ export const sentences: Sentences<typeof events> = {
   charges: ({ by }) => `${by} charges the spell`,
   discharges: ({ by }) => `${by} releases a charge`,
   reads: ({ by }) => `${by} begins to read a scroll`,
-  cast: ({ by, spell, outcome, dc }) => `${by} casts ${spell}${dc === undefined ? '' : ` (DC ${dc})`}${outcome === 'cast' ? '' : ', but it fizzles'}`,
+  cast: ({ by, spell, outcome, dc }, tale) =>
+    also(tale, `${by} casts ${spell}${dc === undefined ? '' : ` (DC ${dc})`}${outcome === 'cast' ? '' : ', but it fizzles'}`),
   spell: () => '',
   'spell ended': ({ by }, tale) => also(tale, `The active spell of ${by} ends`),
   'directs a spell': ({ by }) => `${by} directs the active spell`,

@@ -52,7 +52,8 @@ export const events = {
     ...{ parts: optional(parts), met: optional(parts), doing: optional(oneOf(...ATTACK_NAMES)), die: optional(number), defense: optional(defense) },
     ...{ weapon: optional(text), spell: optional(text) },
   },
-  damage: { by: who, target: who, damage: number, stopped: optional(number) },
+  /** `missed`: what a spell deals although it misses. */
+  damage: { by: who, target: who, damage: number, stopped: optional(number), missed: optional(flag) },
   hurt: { by: who, target: who, fatigue: number, loss: number, hp: optional(number) },
   impairment: { by: who, type: oneOf('bludgeoning', 'piercing', 'slashing'), number: optional(number) },
   wounded: { by: who },
