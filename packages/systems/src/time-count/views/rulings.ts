@@ -152,8 +152,7 @@ const poisonRuling = (library: TimeCountLibrary): RulingDefinition<Scene> =>
         const { poisons } = scene.encounter;
         const known = new Map([...[...library.poisons].map(([id, { value }]) => [id, value] as const), ...Object.entries(poisons)]);
         const poison = known.get(g.poison);
-        if (!poison)
-          return say('there is no poison “{poison}”; there are {known}', { poison: g.poison, known: { list: [...known.keys()], by: 'and' } });
+        if (!poison) return say('there is no poison “{poison}”; there are {known}', { poison: g.poison, known: { list: [...known.keys()], by: 'and' } });
         if (!isPresent(combatant(scene, w))) return say('dead or gone');
         return takePoison(scene, play, w, poison);
       }),
