@@ -1,13 +1,14 @@
 import { readCases, runCase } from '@fray/engine/cases';
 import { dice, explodingDie, firstAtLeast, keepDice, weightedDice } from '@fray/engine/dice';
-import { defineVocabulary } from '@fray/engine/kit';
+import { vocabularyOf } from '@fray/engine/kit';
+import { text } from '@fray/engine/words';
 import { describe, expect, test } from 'vitest';
 import { DUEL, toy } from './toy.ts';
 
 /** The toy system with a vocabulary. */
 const fencing: typeof toy = {
   ...toy,
-  vocabulary: defineVocabulary({ events: 'stance | blow | hurt | over', details: 'stance', words: 'stance high low guard give ground hold' }),
+  vocabulary: vocabularyOf({ stance: { stance: text }, blow: {}, hurt: {}, over: {} }, 'stance high low guard give ground hold'),
   // Hidden combatants are not on the boards of others.
   board: (scene, seat) => {
     const board = toy.board(scene, seat);

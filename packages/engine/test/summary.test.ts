@@ -84,6 +84,12 @@ describe('summaries', () => {
     expect(summariesIn('en', [round(1), round(2), falls('Ada'), { what: 'wakes', by: 'Ada' }, round(3)])).toEqual([]);
   });
 
+  test('damage by the GM, as of a flood, is the deed of no combatant', () => {
+    expect(summariesIn('en', [round(1), { what: 'hurts', by: -1, target: 'Ada', damage: 4 }, hurts('gm', 'Bo', 1), round(2)])).toEqual([
+      'Ada takes 4 damage and Bo takes 1 damage.',
+    ]);
+  });
+
   test('a log that is told piece by piece counts what was told before', () => {
     expect(summariesIn('en', fight.slice(4), fight.slice(0, 4))).toEqual(summariesIn('en', fight));
     expect(summariesIn('en', fight.slice(6), fight.slice(0, 6))).toEqual(summariesIn('en', fight).slice(1));

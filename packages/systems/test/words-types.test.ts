@@ -64,7 +64,7 @@ const MISTAKES: readonly Mistake[] = [
   },
   { name: 'an event without a place in the log', error: /'shot' is missing/, instead: ["fled: 'line', shot: 'line'", "fled: 'line'"] },
   { name: 'a text without a translation', error: /Shoot at/, instead: ["  'Shoot at {target}: {weapon}': 'Schuss auf {target}: {weapon}',\n", ''] },
-  { name: 'a part that a translation misspells', error: /this text has no part ziel/, instead: ['Schuss auf {target}', 'Schuss auf {ziel}'] },
+  { name: 'a part that a translation misspells', error: /this text has no part': "ziel"/, instead: ['Schuss auf {target}', 'Schuss auf {ziel}'] },
   { name: 'a part that a plural misspells', error: /'arrow' does not exist/, instead: ['({ arrows }) =>', '({ arrow: arrows }) =>'] },
   { name: 'a text said without one of its parts', error: /'weapon' is missing/, instead: ["{ target: 'Ada', weapon: 'bow' }", "{ target: 'Ada' }"] },
   { name: 'a refusal without a translation', error: /'"too far away"'/, instead: ["refuse('shots', 'out of range'", "refuse('shots', 'too far away'"] },

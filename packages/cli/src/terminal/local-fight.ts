@@ -57,7 +57,10 @@ export class LocalFight {
     this.save();
   }
 
-  nameOf = (id: string): string => this.fight.scene.encounter.combatants.find(c => c.id === id)?.name ?? (id === 'gm' ? 'The GM' : id);
+  nameOf = (id: string): string => {
+    const combatant = this.fight.scene.encounter.combatants.find(c => c.id === id);
+    return combatant ? this.speaker.name(combatant.name) : id === 'gm' ? this.speaker.say('The GM') : id;
+  };
 
   /** The policy that answers for a combatant, if there is one. */
   policyOf(by: string): PolicyName | undefined {

@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
 import type { OfferedChoice, Refusal } from '@fray/engine';
-import type { NamedField } from '@fray/engine/field';
 import { escapeControls } from '@fray/engine/util';
 import { type LoggedEvent, type Names, namesIn, type Speaker, speakerFor, Teller } from '@fray/engine/words';
 import { type CommandAnswer, type ProblemDetails, ProblemError, type SeatConnection, SeatMirror } from '@fray/server';
@@ -100,7 +99,7 @@ export class RemoteSeat {
     const { parts: all } = this.mirror;
     const shown = {
       ...all,
-      field: all.field && { ...(all.field as NamedField), tokens: all.tokens },
+      field: all.field && { ...all.field, tokens: all.tokens },
       sheets: all.order.flatMap(id => all[`sheet:${id}`] ?? []),
     };
     for (const l of [...boardLines(shown), ...nextLine(shown)]) printLine(l);
@@ -160,7 +159,7 @@ export class RemoteSeat {
 
   private readonly nameOf = (id: string): string => {
     const sheet = this.mirror.parts[`sheet:${id}`];
-    return sheet?.name ?? (id === 'gm' ? 'The GM' : id);
+    return sheet ? this.speaker.name(sheet.name) : id === 'gm' ? this.speaker.say('The GM') : id;
   };
 
   private changed(): void {
@@ -207,8 +206,7 @@ export class RemoteSeat {
     const { parts } = this.mirror;
     return namesIn(
       parts.order.flatMap(id => parts[`sheet:${id}`] ?? []),
-      // A server sends the field of a board.
-      parts.field as NamedField | null,
+      parts.field,
     );
   }
 

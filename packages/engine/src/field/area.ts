@@ -1,6 +1,6 @@
 import { elementAt } from '../util/element-at.ts';
 import { groupBy } from '../util/group-by.ts';
-import type { Space } from './spaces.ts';
+import type { Space } from './grids/spaces.ts';
 
 /** The spaces of one row from one column to another, both included. */
 export type Run = readonly [row: number, from: number, to: number];

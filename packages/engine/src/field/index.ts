@@ -27,13 +27,13 @@ export {
   hexMiddle,
   hexNeighbors,
   hexRing,
-} from './hex-grid.ts';
+} from './grids/hex-grid.ts';
+export { type NamedField, originOf, pointOfPlace, spaceName, spaceNameAt } from './grids/space-names.ts';
+export { type Grid, hexOfSpace, type Space, spaceAt, spaceMiddleInFeet } from './grids/spaces.ts';
+export { bodyOnCell, type Cell, cellAtPoint, cellFootprint, cellLine, cellMiddle, cellNeighbors, compassSteps, SQUARE_STEPS } from './grids/square-grid.ts';
 export { clipLine } from './line-clipping.ts';
 export { areaOutline } from './outline.ts';
 export { isStraightWayFree, MAX_PATH_CELLS, type Obstacles, pathTo, type ReachedCell, reachableCells, type WalkOptions } from './paths.ts';
 export { type Border, borderBetween, borderCount, type Region, type RegionBlocks, type RegionSpec, type Regions, readRegions, regionPath } from './regions.ts';
 export { type Cover, canSee, canWalkStraight, coverOf, hidingWalls, isHidden, type SightLine, segmentsTouch, wallsAcross } from './sight.ts';
-export { type NamedField, originOf, pointOfPlace, spaceName, spaceNameAt } from './space-names.ts';
-export { type Grid, hexOfSpace, type Space, spaceAt, spaceMiddleInFeet } from './spaces.ts';
-export { bodyOnCell, type Cell, cellAtPoint, cellFootprint, cellLine, cellMiddle, cellNeighbors, compassSteps, SQUARE_STEPS } from './square-grid.ts';
 export type { Wall } from './wall.ts';

@@ -1,7 +1,7 @@
 import { elementAt } from '../util/element-at.ts';
 import type { Point } from './distance.ts';
-import type { Grid } from './spaces.ts';
-import { adjacentSpaces, type Space, spaceAt, spaceCornersInFeet } from './spaces.ts';
+import type { Grid } from './grids/spaces.ts';
+import { adjacentSpaces, type Space, spaceAt, spaceCornersInFeet } from './grids/spaces.ts';
 
 /** A line along a side of a space touches it, if it is at most this far from it (in spaces) and at most this slanted. */
 const MAX_GAP = 0.05;

@@ -1,8 +1,8 @@
 import { elementAt } from '../util/element-at.ts';
 import { type Area, areaDifference, areaInterior, areaTester, spacesIn } from './area.ts';
 import type { Point } from './distance.ts';
-import type { Grid } from './spaces.ts';
-import { adjacentSpaces, spaceCornersInFeet } from './spaces.ts';
+import type { Grid } from './grids/spaces.ts';
+import { adjacentSpaces, spaceCornersInFeet } from './grids/spaces.ts';
 
 interface Side {
   readonly from: Point;

@@ -1,8 +1,8 @@
 import { type Body, passesThrough } from './body.ts';
 import { type Metric, type Point, SPACE_FEET } from './distance.ts';
-import { HEX_STEPS, type HexOrientation, hexMiddle } from './hex-grid.ts';
+import { HEX_STEPS, type HexOrientation, hexMiddle } from './grids/hex-grid.ts';
+import { SQUARE_STEPS } from './grids/square-grid.ts';
 import { canWalkStraight } from './sight.ts';
-import { SQUARE_STEPS } from './square-grid.ts';
 import type { Wall } from './wall.ts';
 
 /**

@@ -58,18 +58,9 @@ export const toOpenDecision = (decision: Decision, by: string): OpenDecision => 
 /** Choices of one kind with the best first; the kinds stay in their order. */
 const bestFirst = (decision: Decision, choices: readonly Choice[]): readonly Choice[] => {
   if (!decision.promise) return choices;
-  const kinds = new Map<string, Choice[]>();
-  for (const choice of choices) {
-    const kind = `${choice.unusual ?? false} ${choice.key.split(':', 1)[0]}`;
-    const alike = kinds.get(kind);
-    if (alike) alike.push(choice);
-    else kinds.set(kind, [choice]);
-  }
-  return [...kinds.values()].flatMap(alike => {
-    if (alike.length === 1) return alike;
-    const promised = alike.map(choice => ({ choice, promise: decision.promise?.(choice) ?? 0 }));
-    return promised.sort((a, b) => b.promise - a.promise).map(({ choice }) => choice);
-  });
+  const promised = choices.map(choice => ({ choice, promise: decision.promise?.(choice) ?? 0 }));
+  const kinds = Map.groupBy(promised, ({ choice: { key, unusual = false }, promise }) => `${unusual} ${promise < 0} ${key.split(':', 1)[0]}`);
+  return [...kinds.values()].flatMap(alike => alike.sort((a, b) => b.promise - a.promise).map(({ choice }) => choice));
 };
 
 const refusedChoices = (decision: Decision): RefusedChoice[] =>

@@ -1,4 +1,4 @@
-import type { Grid } from '../field/spaces.ts';
+import type { Grid } from '../field/grids/spaces.ts';
 import type { Modifier } from './play.ts';
 import type { Gauge, Outcome } from './scene.ts';
 import type { Text } from './text.ts';

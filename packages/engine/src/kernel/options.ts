@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Text } from './text.ts';
 
 /** One of the options of a system, with its possible values and the clauses that define it. */
 export interface Option {
@@ -18,13 +19,14 @@ interface OptionDeclaration<T> {
 }
 
 /**
- * Declares the options of a system, each with the clauses that define it.
+ * Declares the options of a system, each with the clauses that define it. `L` are the texts that the system translates, so that a label without a translation
+ * does not compile.
  * @example
  * {@includeCode ../../test/examples/coin-system.ts#options}
  */
-export const optionBuilders = <C extends string>() => ({
+export const optionBuilders = <C extends string, L extends Text = string>() => ({
   /** An option with these values; the first is the default. */
-  oneOf: <const V extends string | number | boolean>(label: string, values: readonly [V, ...V[]], ...clauses: C[]): OptionDeclaration<V> => ({
+  oneOf: <const V extends string | number | boolean>(label: Extract<L, string>, values: readonly [V, ...V[]], ...clauses: C[]): OptionDeclaration<V> => ({
     label,
     values,
     clauses,
@@ -33,7 +35,7 @@ export const optionBuilders = <C extends string>() => ({
     schema: z.literal([...values]).default(values[0] as never) as unknown as z.ZodType<V>,
   }),
   /** An option that is any number above 0, up to a bound. */
-  positive: (label: string, usual: number, most: number, ...clauses: C[]): OptionDeclaration<number> => ({
+  positive: (label: Extract<L, string>, usual: number, most: number, ...clauses: C[]): OptionDeclaration<number> => ({
     label,
     values: 'positive number',
     clauses,

@@ -60,7 +60,8 @@ export interface Decision<C extends Choice = Choice> {
   legalChoices?(): C[];
   /**
    * How likely a choice is to succeed, roughly. Of choices of one kind, people see the best first. It may use only what the player who decides can see on
-   * the board, as the order would give away the rest.
+   * the board, as the order would give away the rest. Choices with a negative promise, as at a target who is down, are a kind of their own, which stays where
+   * the system lists it.
    */
   promise?(choice: C): number;
   /**

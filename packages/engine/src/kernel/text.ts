@@ -7,7 +7,12 @@ export type Text = string | Phrase;
  */
 export type TextPart = Text | number | { readonly list: readonly Text[]; readonly by: 'and' | 'or' } | { readonly place: readonly [x: number, y: number] };
 
-/** A text with variable parts, which are kept apart so that it can be said in another language: `'Attack {target}'` with a name. */
+/**
+ * A text with variable parts, which are kept apart so that it can be said in another language: `'Attack {target}'` with a name. As JSON it has the fields `say`
+ * and `with`, which `textSchema` reads.
+ * @example
+ * {@includeCode ../../test/examples/words.test.ts#phrase}
+ */
 export class Phrase {
   readonly say: string;
   readonly with: Readonly<Record<string, TextPart>>;
@@ -24,6 +29,12 @@ export class Phrase {
     });
   }
 }
+
+/** Whether a value is a text, also where it has come as data from a worker or over the net. */
+export const isText = (value: unknown): value is Text => typeof value === 'string' || isPhrase(value);
+
+/** Whether a value has the fields of a phrase, of this class or as data. */
+export const isPhrase = (value: unknown): value is Phrase => typeof value === 'object' && value !== null && 'say' in value && 'with' in value;
 
 const partText = (part: TextPart): string => {
   if (typeof part === 'object' && 'list' in part) return new Intl.ListFormat('en', LISTED[part.by]).format(part.list.map(String));

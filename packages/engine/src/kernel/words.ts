@@ -58,7 +58,7 @@ export interface LanguageWords {
   /** A sentence for each event. */
   readonly events: Readonly<Record<string, (event: never, tale: Tale) => string>>;
   /** Texts of the rules by the English text. English needs only those with plurals. */
-  readonly texts: Readonly<Record<string, string | ((parts: never) => string)>>;
+  readonly texts: Readonly<Record<string, string | ((parts: never) => string) | undefined>>;
   /** Names of the starter content by the English name. */
   readonly names: Readonly<Record<string, string>>;
   /** Two or three sentences at the end of a round and of the fight. */
@@ -71,7 +71,7 @@ export interface SystemWords {
   readonly events: Readonly<Record<string, Readonly<Record<string, { readonly kind: FieldKind }>>>>;
   readonly roles: Readonly<Record<string, EventRole>>;
   /** What summaries count of an event. */
-  readonly deeds: Readonly<Record<string, (event: never) => Deed | undefined>>;
+  readonly deeds: Readonly<Record<string, ((event: never) => Deed | undefined) | undefined>>;
   /** By language code. Every system has `en` and `de`. */
   readonly languages: ReadonlyMap<string, LanguageWords>;
 }

@@ -1,5 +1,6 @@
 /** For authors of systems: what they need to write rules, menus and views. */
 export { completionsOf, findChoice, keyMeantBy, legalChoices, onlyChoice } from '../kernel/decision.ts';
+export type { GuideStep } from '../kernel/guide.ts';
 export { defineOptions, optionBuilders } from '../kernel/options.ts';
 export type { Completions, FreeAction, Play } from '../kernel/play.ts';
 export { defineRulebook } from '../kernel/rulebook.ts';
@@ -74,7 +75,7 @@ export {
 } from './setup/roster.ts';
 export { shapeOrSizeProblem, shapeProblem } from './setup/shape-check.ts';
 export { type StartingCombatant, startingPlaces } from './setup/starting-places.ts';
-export { defineVocabulary, vocabularyOf } from './setup/vocabulary.ts';
+export { vocabularyOf } from './setup/vocabulary.ts';
 export {
   boardMap,
   currentWalls,

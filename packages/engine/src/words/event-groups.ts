@@ -14,11 +14,16 @@ export interface EventGroup<E extends LoggedEvent = LoggedEvent> {
 
 export const roleOf = ({ roles }: Pick<SystemWords, 'roles'>, { what }: LoggedEvent): EventRole => roles[what] ?? 'line';
 
-/** Puts the events of a fight together in lines: an attack, what answers it, the dice, and what comes of it are one. */
+/**
+ * Puts the events of a fight together in lines: an attack, what answers it, the dice, and what comes of it are one. A log that grows has to be grouped from its
+ * last heading on, since a later event may belong to an earlier line; `parts` then keeps what summaries count.
+ * @example
+ * {@includeCode ../../test/examples/words.test.ts#teller}
+ */
 export const groupEvents = <E extends LoggedEvent>(words: GroupWords, events: readonly E[], parts = new FightParts<E>(words)): EventGroup<E>[] => {
   const groups: EventGroup<E>[] = [];
   let lines: Line<E>[] = [];
-  /** The line in which somebody last suffered something. */
+  /** For each combatant, the line in which they last suffered something. */
   let wounds = new Map<unknown, Line<E>>();
   /** Throws and checks of which nothing has come yet. */
   let loose: E[] = [];
@@ -29,7 +34,7 @@ export const groupEvents = <E extends LoggedEvent>(words: GroupWords, events: re
     groups.push(line);
     return line;
   };
-  /** What comes of nothing belongs to the line of whoever threw or checked. */
+  /** A throw of which nothing came belongs to the line of the combatant who threw. */
   const closeLines = (): void => {
     const rest = loose.filter(event => {
       const line = beganBy(lines, event['by']) ?? lines.at(-1);

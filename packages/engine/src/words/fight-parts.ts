@@ -15,7 +15,11 @@ export interface ClosedPart<E extends LoggedEvent = LoggedEvent> {
   readonly isWholeFight: boolean;
 }
 
-/** Collects what summaries count, while a log is read piece by piece. */
+/**
+ * Collects what summaries count, while a log is read piece by piece.
+ * @example
+ * {@includeCode ../../test/examples/words.test.ts#teller}
+ */
 export class FightParts<E extends LoggedEvent = LoggedEvent> {
   private readonly words: GroupWords;
   private round: E[] = [];

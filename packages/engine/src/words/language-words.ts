@@ -2,6 +2,7 @@ import type { LanguageWords, Tale } from '../kernel/words.ts';
 import type { Events, Fields, Told } from './event-fields.ts';
 import type { Texts } from './phrases.ts';
 
+/** Puts one event into words. It gets names and translations in place of numbers and ids, and the line that it is part of. */
 export type Sentence<F extends Fields = Fields> = (event: Told<F>, tale: Tale) => string;
 
 /** A sentence for each event; a missing one is an error of the compiler. */

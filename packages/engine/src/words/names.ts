@@ -1,4 +1,4 @@
-import { type NamedField, pointOfPlace, spaceNameAt } from '../field/space-names.ts';
+import { type NamedField, pointOfPlace, spaceNameAt } from '../field/grids/space-names.ts';
 
 /** Names of combatants by id or by their place in the list, and of spaces by their two numbers. */
 export interface Names {
@@ -23,7 +23,11 @@ const shortNames = (all: readonly Named[]): readonly string[] => {
   });
 };
 
-/** The names that a log uses: combatants by their short names, and spaces as players call them, where there is a grid. */
+/**
+ * The names that a log uses: combatants by their short names where no other shares it, and spaces as players call them, where there is a grid.
+ * @example
+ * {@includeCode ../../test/examples/words.test.ts#teller}
+ */
 export const namesIn = (combatants: readonly Named[], field?: NamedField | null): Names => {
   const shorts = shortNames(combatants);
   const byId = new Map(combatants.map(({ id }, i) => [id, shorts[i]]));

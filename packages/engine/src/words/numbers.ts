@@ -1,9 +1,17 @@
 import type { Tale } from '../kernel/words.ts';
 
-/** A modifier with its sign; the minus is a minus and no hyphen. */
+/**
+ * A modifier with its sign; the minus is a minus and no hyphen.
+ * @example
+ * {@includeCode ../../test/examples/words.test.ts#signed}
+ */
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
-/** Dice with the letter that a language has for them. What is thrown otherwise than by adding up has a name, which is a text. */
+/**
+ * Dice with the letter that a language has for them: `2W6` in German. Dice that are not added up have a name, which is a text.
+ * @example
+ * {@includeCode ../../test/examples/words.test.ts#others}
+ */
 export const diceWords = (dice: string, letter: string, tale: Tale): string =>
   /^[\dd+-]+$/.test(dice) ? dice.replaceAll('d', letter).replaceAll('-', '−') : tale.text(dice);
 
@@ -14,7 +22,11 @@ const givenWord = (value: string, tale: Tale): string => {
   return tale.text(/^[a-z][\w-]*$/i.test(value) ? value.replace(/(?<=[a-z])(?=[A-Z])|[_-]/g, ' ').replace(/ [A-Z]/g, letter => letter.toLowerCase()) : value);
 };
 
-/** The values of a ruling, behind a colon: names and numbers, without the fields that they are given by. */
+/**
+ * The values of a ruling, behind a colon: names and numbers, without the fields that they are given by.
+ * @example
+ * {@includeCode ../../test/examples/words.test.ts#others}
+ */
 export const givenWords = (given: Readonly<Record<string, unknown>> | undefined, tale: Tale): string => {
   const values = Object.values(given ?? {}).flatMap(value => [value].flat());
   const words = values.flatMap(value => (typeof value === 'string' ? [givenWord(value, tale)] : typeof value === 'number' ? [String(value)] : []));

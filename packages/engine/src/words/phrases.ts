@@ -16,21 +16,31 @@ export interface Sayer<T extends string> {
   <K extends T>(text: K, parts: PartValues<K>): Phrase;
 }
 
-/** The function with which the rules of one system say a text: `say('Attack {target}', { target })`. */
-export const sayerOf = <T extends string>(): Sayer<T> => ((text: string, parts?: PartValues<string>) => (parts ? new Phrase(text, parts) : text)) as Sayer<T>;
+/**
+ * The function with which the rules of one system say a text: `say('Attack {target}', { target })`. A text without parts stays a string, so that saying it costs nothing.
+ * @example
+ * {@includeCode ../../test/examples/words.test.ts#texts}
+ */
+export const sayerOf = <T extends string>(): Sayer<T> => {
+  function say<K extends T>(text: [PartsOf<K>] extends [never] ? K : never): K;
+  function say<K extends T>(text: K, parts: PartValues<K>): Phrase;
+  function say(text: string, parts?: PartValues<string>): string | Phrase {
+    return parts ? new Phrase(text, parts) : text;
+  }
+  return say;
+};
 
 /**
- * Translations whose every part in braces is one of the English text: a misspelled one is an error of the compiler.
- *
- *     translations({ 'Attack {target}': 'Angriff auf {target}' })
+ * Translations by the English text. Every part in braces is one of the English text: a misspelled one is an error of the compiler.
+ * @example
+ * {@includeCode ../../test/examples/words.test.ts#texts}
  */
-export const translations = <const T extends Readonly<Record<string, unknown>>>(texts: { readonly [K in keyof T]: Translation<K, T[K]> }): T =>
-  texts as unknown as T;
+export const translations = <const T extends Readonly<Record<string, unknown>>>(texts: T & { readonly [K in keyof T]: Translation<K, T[K]> }): T => texts;
 
 type Translation<K, V> = K extends string
   ? V extends string
     ? [PartsOf<V>] extends [PartsOf<K>]
       ? V
-      : `this text has no part ${Exclude<PartsOf<V>, PartsOf<K>>}`
+      : { readonly 'this text has no part': Exclude<PartsOf<V>, PartsOf<K>> }
     : (parts: PartValues<K, string>) => string
   : never;

@@ -1,7 +1,7 @@
 import type { System } from '../kernel/system.ts';
-import type { Phrase, Text, TextPart } from '../kernel/text.ts';
+import { isPhrase, type Phrase, type Text, type TextPart } from '../kernel/text.ts';
 import type { LanguageWords, SystemWords } from '../kernel/words.ts';
-import { summaryEn } from './common-en.ts';
+import { summaryEn } from './common/en.ts';
 
 /** The same data with each text of the rules as a string. */
 export type Localized<T> = T extends Phrase ? string : T extends object ? { readonly [K in keyof T]: Localized<T[K]> } : T;
@@ -12,9 +12,6 @@ const TEXT_FIELDS: ReadonlySet<string> = new Set(['words', 'prompt', 'label', 'w
 /** Dice and numbers, which need no translation. */
 const DICE = /^[\d+−-]*(?:d\d+)?[\d+−-]*$/;
 
-/** Also where it has come as data, from a worker or over the net. */
-const isPhrase = (value: object): value is Phrase => 'say' in value && 'with' in value;
-
 interface SpeakerOptions {
   /** Names the spaces of a map, by the two numbers of the rules. */
   readonly place?: (x: number, y: number) => string;
@@ -22,7 +19,11 @@ interface SpeakerOptions {
   readonly onMissing?: (text: string) => void;
 }
 
-/** Says the texts of a system in one language. */
+/**
+ * Says the texts of a system in one language. Texts that the language lacks are said in English; `onMissing` hears of them.
+ * @example
+ * {@includeCode ../../test/examples/words.test.ts#speaker}
+ */
 export class Speaker {
   readonly language: string;
   readonly words: LanguageWords;
@@ -117,12 +118,20 @@ export class Speaker {
   }
 }
 
-/** What a system without words has: its events are told by their names. */
+/**
+ * What a system without words has: its events are told by their names.
+ * @example
+ * {@includeCode ../../test/examples/words.test.ts#teller}
+ */
 export const NO_WORDS: SystemWords = { events: {}, roles: {}, deeds: {}, languages: new Map() };
 
 const NO_LANGUAGE: LanguageWords = { events: {}, texts: {}, names: {}, summary: summaryEn };
 
-/** Says a system's texts in a language, or in English where it has no words for that. */
+/**
+ * Says a system's texts in a language, or in English where it has no words for that.
+ * @example
+ * {@includeCode ../../test/examples/words.test.ts#speaker}
+ */
 export const speakerFor = ({ words = NO_WORDS }: Pick<System, 'words'>, language: string, options?: SpeakerOptions): Speaker => {
   const known = words.languages.get(language);
   return known ? new Speaker(language, known, options) : new Speaker('en', words.languages.get('en') ?? NO_LANGUAGE, options);

@@ -11,17 +11,31 @@ export interface Story {
   readonly language: string;
 }
 
+/**
+ * The formats in which a fight can be written, as a command or a menu lists them.
+ * @example
+ * {@includeCode ../../test/examples/words.test.ts#story}
+ */
 export const STORY_FORMATS = ['text', 'markdown', 'html'] as const;
+/** A format in which a fight can be written. */
 export type StoryFormat = (typeof STORY_FORMATS)[number];
 
-/** How the file of a format ends, and its media type. */
+/**
+ * How the file of a format ends, and its media type.
+ * @example
+ * {@includeCode ../../test/examples/words.test.ts#story}
+ */
 export const STORY_FILES: Readonly<Record<StoryFormat, { readonly ending: string; readonly type: string }>> = {
   text: { ending: 'txt', type: 'text/plain' },
   markdown: { ending: 'md', type: 'text/markdown' },
   html: { ending: 'html', type: 'text/html' },
 };
 
-/** Writes a fight as plain text, as Markdown, or as a page of its own that can be printed. */
+/**
+ * Writes a fight as plain text, as Markdown, or as a page of its own that can be printed. Names and texts are escaped as the format needs it.
+ * @example
+ * {@includeCode ../../test/examples/words.test.ts#story}
+ */
 export const writeStory = (story: Story, format: StoryFormat): string => WRITERS[format](story);
 
 const TEXT_LINES: Readonly<Record<LineRole, (text: string) => string>> = {

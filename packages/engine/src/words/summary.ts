@@ -1,4 +1,5 @@
 import type { Deed, Summary } from '../kernel/words.ts';
+import { groupBy } from '../util/group-by.ts';
 
 interface Dealt {
   readonly by: string | undefined;
@@ -20,7 +21,7 @@ export const summarize = (deeds: readonly Deed[], isWholeFight: boolean, say: (h
     damage: [...dealt.values()]
       .sort((a, b) => b.total - a.total)
       .map(({ by, total, to }) => ({ by, total, to: [...to].map(([name, amount]) => ({ name, amount })) })),
-    out: [...Map.groupBy(out, ([, how]) => how)].map(([how, all]) => ({ how, names: all.map(([name]) => name) })),
+    out: [...groupBy([...out], ([, how]) => how)].map(([how, all]) => ({ how, names: all.map(([name]) => name) })),
   };
 };
 

@@ -1,6 +1,6 @@
 import type { System } from '../kernel/system.ts';
-import type { Text } from '../kernel/text.ts';
-import type { SystemWords, Tale } from '../kernel/words.ts';
+import { isText } from '../kernel/text.ts';
+import type { Deed, SystemWords, Tale } from '../kernel/words.ts';
 import { type EventGroup, groupEvents, type LineRole, roleOf, victimOf } from './event-groups.ts';
 import { FightParts, type LoggedEvent } from './fight-parts.ts';
 import { LineText } from './line-text.ts';
@@ -17,7 +17,11 @@ export interface ToldLine<E extends LoggedEvent = LoggedEvent> {
   readonly events: readonly E[];
 }
 
-/** Tells the events of a fight in the language of a speaker, one line for each thing that happens. */
+/**
+ * Tells the events of a fight in the language of a speaker, one line for each thing that happens.
+ * @example
+ * {@includeCode ../../test/examples/words.test.ts#teller}
+ */
 export class Teller {
   readonly names: Names;
   private readonly words: SystemWords;
@@ -52,9 +56,15 @@ export class Teller {
   }
 
   private summary(events: readonly LoggedEvent[], isWholeFight: boolean): string {
-    const deeds = events.flatMap(event => this.words.deeds[event.what]?.(this.told(event) as never) ?? []);
+    const deeds = events.flatMap(event => this.deedOf(event) ?? []);
     const summary = summarize(deeds, isWholeFight, how => this.speaker.say(how));
     return this.speaker.words.summary(summary, { plural: (count, forms) => this.plural(count, forms), list: (all, by) => this.speaker.list(all, by) });
+  }
+
+  /** What a summary counts of an event. Damage by the GM, as of a fire or a flood, is the deed of no combatant. */
+  private deedOf(event: LoggedEvent): Deed | undefined {
+    const deed = this.words.deeds[event.what]?.(this.told(event) as never);
+    return deed?.kind === 'damage' && isGm(event['by']) ? { ...deed, by: undefined } : deed;
   }
 
   private plural(count: number, forms: Parameters<Tale['plural']>[1]): string {
@@ -94,7 +104,7 @@ export class Teller {
       if (value === undefined) continue;
       if (kind === 'who') told[key] = this.nameOf(value);
       else if (kind === 'all-who' && Array.isArray(value)) told[key] = value.map(id => this.nameOf(id));
-      else if (kind === 'text') told[key] = this.speaker.say(value as Text);
+      else if (kind === 'text' && isText(value)) told[key] = this.speaker.say(value);
     }
     return told;
   }
@@ -110,14 +120,20 @@ export class Teller {
   }
 
   private nameOf(id: unknown): string {
-    if (id === 'gm' || id === -1) return this.speaker.say('The GM');
+    if (isGm(id)) return this.speaker.say('The GM');
     return this.speaker.name(this.names.combatant(typeof id === 'number' ? id : String(id)));
   }
 }
 
-/** Tells a system's fights in a language, or in English where it has no words for that. */
+/**
+ * Tells a system's fights in a language, or in English where it has no words for that.
+ * @example
+ * {@includeCode ../../test/examples/words.test.ts#teller}
+ */
 export const tellerFor = (system: Pick<System, 'words'>, language: string, names: Names): Teller =>
   new Teller(system, speakerFor(system, language, names), names);
+
+const isGm = (id: unknown): boolean => id === 'gm' || id === -1;
 
 /** The same for the same event at the same place of a fight. */
 const seedOf = (event: LoggedEvent, n: number): number => {

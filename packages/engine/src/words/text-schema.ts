@@ -10,5 +10,9 @@ const text: z.ZodType<Text> = z.union([
   z.strictObject({ say: z.string(), with: z.record(z.string(), part) }).transform(({ say, with: parts }) => new Phrase(say, parts)),
 ]);
 
-/** A text of the rules in stored data. */
+/**
+ * Reads a text of the rules from stored data: a string, or a phrase with its parts, which becomes a `Phrase` again.
+ * @example
+ * {@includeCode ../../test/examples/words.test.ts#phrase}
+ */
 export const textSchema = text;

@@ -12,7 +12,6 @@ import {
   defineOptions,
   defineRulebook,
   defineSystem,
-  defineVocabulary,
   type EncounterCombatant,
   encounterEntrySchema,
   encounterFields,
@@ -43,8 +42,10 @@ import {
   sheetMaker,
   sidesSchema,
   stepByPhase,
+  vocabularyOf,
 } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
+import { type EventOf, number, oneOf, who } from '@fray/engine/words';
 import { z } from 'zod';
 
 // #region rulebook
@@ -53,12 +54,17 @@ const rulebook = defineRulebook({
   'coin.pass': { section: 'Toss', kind: 'offered', title: 'Passing', text: 'A gambler may pass.' },
 });
 type ClauseId = keyof typeof rulebook;
-const vocabulary = defineVocabulary({ events: 'toss | pass', details: 'stakes', words: 'toss pass' });
 // #endregion rulebook
 
+// #region events
+const events = { toss: { by: who, target: who, stakes: number, outcome: oneOf('heads', 'tails') }, pass: { by: who } } as const;
+type CoinEvent = EventOf<typeof events, ClauseId>;
+const vocabulary = vocabularyOf(events, 'toss pass');
+// #endregion events
+
 // #region options
-const { oneOf } = optionBuilders<ClauseId>();
-const options = defineOptions({ stakes: oneOf('Stakes', [1, 2], 'coin.toss') });
+const option = optionBuilders<ClauseId>();
+const options = defineOptions({ stakes: option.oneOf('Stakes', [1, 2], 'coin.toss') });
 // #endregion options
 
 // #region schemas
@@ -98,7 +104,7 @@ const TOSS = { key: 'toss', words: 'Toss', clause: 'coin.toss' };
 const PASS = { key: 'pass', words: 'Pass', clause: 'coin.pass', idle: true };
 
 // #region step
-const step = stepByPhase<CoinScene, Play<ClauseId>>({
+const step = stepByPhase<CoinScene, Play<ClauseId, CoinEvent>>({
   tossing: (scene, play) => {
     const by = scene.turn % scene.combatants.length;
     const other = (by + 1) % scene.combatants.length;

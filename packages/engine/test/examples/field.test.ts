@@ -48,8 +48,10 @@ import {
   isStraightWayFree,
   isWalledOff,
   MAX_PATH_CELLS,
+  originOf,
   passesThrough,
   pathTo,
+  pointOfPlace,
   rangeBand,
   reachableCells,
   readRegions,
@@ -59,6 +61,8 @@ import {
   segmentsTouch,
   spaceAt,
   spaceMiddleInFeet,
+  spaceName,
+  spaceNameAt,
   spacesIn,
   turnsBetween,
   wallsAcross,
@@ -156,6 +160,17 @@ test('spaces of a field', () => {
   expect(spaceMiddleInFeet(grid, space).y).toBe(2.5);
   expect(hexOfSpace(space)).toEqual({ q: 1, r: 0 });
   // #endregion spaces
+});
+
+test('names of spaces', () => {
+  // #region space-names
+  const field = { grid: { shape: 'square', feet: 5, step: 1 }, edges: [0, 0, 50, 50] } as const;
+  expect(originOf(field)).toEqual({ column: 0, row: 0 });
+  expect(spaceName({ column: 5, row: 6 }, originOf(field))).toBe('F7');
+  const at = pointOfPlace(field.grid, 25, 30); // as in the key `move:25,30`
+  expect([at, spaceNameAt(field, at)]).toEqual([{ x: 25, y: 30 }, 'F7']);
+  expect(spaceNameAt({ grid: field.grid }, at)).toBe('Z27'); // without edges, names count from a corner far outside
+  // #endregion space-names
 });
 
 test('areas', () => {

@@ -114,7 +114,15 @@ export const VIEW_REPLY = z
     upcoming: z.array(z.looseObject({ at: z.number(), label: name, lane: name, who: z.string().optional(), clause: name, now: z.boolean().optional() })),
     clock: z.object({ now: z.number(), perSecond: z.number() }).nullable().describe('present if `at` of upcoming events is measured time'),
     field: z
-      .looseObject({ unit: name, metric: name, grid: z.looseObject({ shape: name, feet: z.number(), step: z.number() }) })
+      .looseObject({
+        unit: name,
+        metric: name,
+        grid: z.looseObject({ shape: z.enum(['square', 'hex', 'none']), feet: z.number(), step: z.number() }),
+        edges: z
+          .tuple([z.number(), z.number(), z.number(), z.number()])
+          .optional()
+          .describe('left, top, right and bottom; without them the field is open to all sides'),
+      })
       .nullable()
       .describe('a map with its fixed features'),
     tokens: z.array(z.looseObject({ who: name, x: z.number(), y: z.number(), feet: z.number(), state: name })).describe('the combatants on the field'),

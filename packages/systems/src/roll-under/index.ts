@@ -1,5 +1,6 @@
 import type { Result } from '@fray/engine';
 import { type DefinedSystem, defineSystem, type WrittenContent } from '@fray/engine/kit';
+import { guide } from './rulebook/guide.ts';
 import { rulebook } from './rulebook/index.ts';
 import { nearestFoe } from './rules/movement/space.ts';
 import { freeActions } from './rules/round/free-actions.ts';
@@ -47,6 +48,7 @@ export const rollUnder: (content: WrittenContent) => Result<RollUnder> = defineS
   views: { board, line, reach, vitals, facts, fightFacts, feetToNearestFoe: nearestFoe, hideSecrets, set: setValueBeforeFight, rulings },
   explanations: { explainUnavailable, explainNotAsked, explainIdle },
   rulebook,
+  guide,
   vocabulary,
   words,
 });

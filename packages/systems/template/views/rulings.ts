@@ -15,10 +15,10 @@ import type { ClauseId } from '../rulebook/index.ts';
 import { endFight, endIfOver } from '../rules/turn/ending.ts';
 import type { Encounter } from '../setup/encounter.ts';
 import { alter, combatant, type Scene, sheet } from '../state/scene.ts';
-import { say } from '../words/say.ts';
+import { type RuleText, say } from '../words/say.ts';
 import { setValue } from './set-value.ts';
 
-const defineRuling = rulingsWith<Scene, ClauseId>({
+const defineRuling = rulingsWith<Scene, ClauseId, RuleText>({
   around(scene, play, rule) {
     const no = rule(play);
     // A ruling may put the last enemy out of action.
@@ -31,7 +31,7 @@ const points = z.int().min(1).max(1000);
 
 const harmRuling = defineRuling(
   'harm',
-  say('Do damage'),
+  'Do damage',
   z.strictObject({ who: combatantField, damage: lowersGauge('hp', points) }),
   (scene, { who: name, damage }, play) =>
     applyToNamed(scene, name, who => {
@@ -43,13 +43,13 @@ const harmRuling = defineRuling(
     }),
 );
 
-const healRuling = defineRuling('heal', say('Heal'), z.strictObject({ who: combatantField, hp: raisesGauge('hp', points) }), (scene, { who: name, hp }) =>
+const healRuling = defineRuling('heal', 'Heal', z.strictObject({ who: combatantField, hp: raisesGauge('hp', points) }), (scene, { who: name, hp }) =>
   applyToNamed(scene, name, who => {
     alter(scene, who).hp = Math.min(sheet(scene, who).hp, combatant(scene, who).hp + hp);
   }),
 );
 
-const endRuling = defineRuling('end', say('End the fight'), endingSchema, (scene, { winner, words }, play) => {
+const endRuling = defineRuling('end', 'End the fight', endingSchema, (scene, { winner, words }, play) => {
   endFight(scene, play, winner, words);
   return undefined;
 });
@@ -59,14 +59,9 @@ export const rulings = (newcomer: NewcomerReader<Encounter, Scene>): RulingDefin
   setRuling(defineRuling, setValue),
   harmRuling,
   healRuling,
-  defineRuling(
-    'join',
-    say('A combatant joins the fight'),
-    z.strictObject({ side: z.string(), combatant: z.unknown() }),
-    (scene, { side, combatant: entry }) => {
-      const joined = addNewcomer(scene, newcomer, entry, side);
-      return typeof joined === 'string' ? joined : undefined;
-    },
-  ),
+  defineRuling('join', 'A combatant joins the fight', z.strictObject({ side: z.string(), combatant: z.unknown() }), (scene, { side, combatant: entry }) => {
+    const joined = addNewcomer(scene, newcomer, entry, side);
+    return typeof joined === 'string' ? joined : undefined;
+  }),
   endRuling,
 ];

@@ -1,3 +1,4 @@
+import { elementAt } from '@fray/engine/util';
 import { type EventGroup, FightParts, groupEvents, type SystemWords } from '@fray/engine/words';
 import type { LogItem, LogLine, SeatLogItem, TableEvent } from '@fray/table';
 
@@ -90,7 +91,7 @@ const makeRows = (heard: readonly SeatLogItem[], words: SystemWords): readonly L
 const ROW_KINDS = { heading: 'round', turn: 'turn', line: 'line' } as const;
 
 const rowOfLines = (role: keyof typeof ROW_KINDS, events: readonly HeardLine[]): LogRow => {
-  const main = events.find(({ what }) => what !== 'throw') ?? (events[0] as HeardLine);
+  const main = events.find(({ what }) => what !== 'throw') ?? elementAt(events, 0);
   const { seq, at, seat, shown } = main.item;
   const how = events.find(event => event.how !== undefined)?.how;
   return {

@@ -4,7 +4,12 @@ import { expect, test } from 'vitest';
 import { filterRows, logRows as rowsOf } from '../../src/sentences/log-rows.ts';
 
 const heard = (...all: readonly object[]): SeatLogItem[] => all.map((shown, seq) => ({ seq, at: seq, shown: shown as LogItem }));
-const WORDS: SystemWords = { events: {}, languages: new Map(), roles: { throw: 'detail', turn: 'turn', attack: 'line', move: 'line', damage: 'then' } };
+const WORDS: SystemWords = {
+  events: {},
+  deeds: {},
+  languages: new Map(),
+  roles: { throw: 'detail', turn: 'turn', attack: 'line', move: 'line', damage: 'then' },
+};
 const logRows = (all: readonly SeatLogItem[]) => rowsOf(all, WORDS);
 const line = (what: string, by: string, more: object = {}) => ({ line: { what, by, clause: 'x', ...more } });
 

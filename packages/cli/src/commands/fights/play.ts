@@ -14,7 +14,7 @@ import { printLine, printProblems } from '../../terminal/print.ts';
 /** Plays a fight in the terminal. */
 export const playCommand: CliCommand = {
   usage:
-    'play [ENCOUNTER | TRANSCRIPT] [--bot SIDE=greedy|random|mixed]… [--save FILE] [--seed S] [--dice hand] [--system SYSTEM] [--option NAME=VALUE]… [--lang en|de]',
+    'play [ENCOUNTER | TRANSCRIPT] [--bot SIDE=greedy|random|mixed]… [--save FILE] [--seed S] [--dice hand] [--system SYSTEM] [--option NAME=VALUE]… [--lang LANGUAGE]',
   does: 'plays a fight, hot seat or against bots; every input is saved as it is made, and a saved fight is taken up again by its file',
   async run(args) {
     const { values, positionals } = parseWords(args, {
@@ -39,7 +39,7 @@ export const playCommand: CliCommand = {
     }
     const { fight, inputs } = found.value;
     const bots = botsFor(values.bot, fight);
-    const session = new LocalFight({ fight, bots, language: languageFrom(values.lang), file: saved ?? values.save, saved: inputs });
+    const session = new LocalFight({ fight, bots, language: languageFrom(values.lang, fight.system), file: saved ?? values.save, saved: inputs });
     const front = process.stdin.isTTY && process.stdout.isTTY ? playByMenus : playByLines;
     await front(session);
     if (session.fight.outcome) printLine(session.speaker.say(session.fight.outcome.words));

@@ -8,7 +8,7 @@ import { taleLines } from '../../terminal/tale-lines.ts';
 
 /** Replays a transcript. */
 export const replayCommand: CliCommand = {
-  usage: 'replay TRANSCRIPT [--to N] [--as text|markdown|html] [--lang en|de]',
+  usage: 'replay TRANSCRIPT [--to N] [--as text|markdown|html] [--lang LANGUAGE]',
   does: 'plays a saved fight again, to the end or to an input, and tells the story, or writes it to print or post',
   run(args) {
     const { values, positionals } = parseWords(args, { to: { type: 'string' }, as: { type: 'string' }, ...LANGUAGE_OPTION });
@@ -37,15 +37,14 @@ export const replayCommand: CliCommand = {
       });
       return 0;
     }
-    const language = languageFrom(values.lang);
     const board = fight.value.board();
     const names = namesIn(scene.encounter.combatants, board.field);
-    const speaker = speakerFor(system, language, names);
+    const speaker = speakerFor(system, languageFrom(values.lang, system), names);
     const lines = new Teller(system, speaker, names).tell(fight.value.log.eventsFor());
     if (values.as !== undefined) {
       const format = STORY_FORMATS.find(known => known === values.as);
       if (!format) throw new UsageError(`--as is ${STORY_FORMATS.join(', ')}`);
-      printText(writeStory({ title: scene.encounter.name, about: system.title, lines, language }, format));
+      printText(writeStory({ title: speaker.name(scene.encounter.name), about: system.title, lines, language: speaker.language }, format));
       return 0;
     }
     for (const line of taleLines(lines)) printLine(line);

@@ -11,7 +11,7 @@ and every command of a table in the form that programs use: undo, note WORDS, pl
 
 /** Sits at a table of a server. */
 export const sitCommand: CliCommand = {
-  usage: 'sit LINK [--lang en|de]',
+  usage: 'sit LINK [--lang LANGUAGE]',
   does: 'sits at a table of a server, by the link of a seat: in the terminal, or a line at a time in a pipe',
   more: async () => `${HELP}
 

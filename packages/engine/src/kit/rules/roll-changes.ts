@@ -6,6 +6,7 @@ import type { Rulebook } from '../../kernel/rulebook.ts';
 import type { RollChange, Scene } from '../../kernel/scene.ts';
 import { idOf, whoById } from '../../kernel/scene.ts';
 import type { RulingDefinition } from '../../kernel/system.ts';
+import { Phrase } from '../../kernel/text.ts';
 import { closestName } from '../../util/problem.ts';
 import { ForwardingPlay } from './forwarding-play.ts';
 
@@ -152,7 +153,7 @@ export const nextRollRuling = <S extends Scene>(rulebook: Rulebook, isHidden: (s
   apply: (scene, given) => {
     const { who: name, roll, modifier, clause, end } = takes.parse(given);
     const who = whoById(scene, name);
-    if (who === undefined) return `there is no ${name} here`;
+    if (who === undefined) return new Phrase('there is no {name} here', { name });
     if (clause !== undefined && !Object.hasOwn(rulebook, clause)) {
       const near = closestName(clause, Object.keys(rulebook));
       return `there is no clause ${clause}${near === undefined ? '' : `; did you mean ${near}?`}`;

@@ -4,32 +4,15 @@ import type { Events } from '../../words/event-fields.ts';
 import type { Library } from './library.ts';
 
 /**
- * Declares the names that a system uses: events separated by bars, details and words by spaces.
+ * The names that cases of a system may use: its events with their details, and the words in keys of choices, given between spaces.
  * @example
- * {@includeCode ../../../test/examples/coin-system.ts#rulebook}
+ * {@includeCode ../../../test/examples/coin-system.ts#events}
  */
-export const defineVocabulary = ({
-  events: told,
-  details,
-  words,
-}: {
-  readonly events: string;
-  readonly details: string;
-  readonly words: string;
-}): Vocabulary => ({
-  events: new Set(told.split('|').map(what => what.trim())),
-  details: new Set(spaced(details)),
-  words: new Set(spaced(words)),
-});
-
-/** The names of a system that declares its events; `words` are those in keys of choices, between spaces. */
 export const vocabularyOf = (events: Events, words: string): Vocabulary => ({
   events: new Set(Object.keys(events)),
   details: new Set(Object.values(events).flatMap(Object.keys)),
-  words: new Set(spaced(words)),
+  words: new Set(words.trim().split(/\s+/)),
 });
-
-const spaced = (text: string): string[] => text.trim().split(/\s+/);
 
 /** Adds the ids of a library. */
 export const withContentNames = (vocabulary: Vocabulary, library: Library<Readonly<Record<string, z.ZodType>>>): Vocabulary => ({

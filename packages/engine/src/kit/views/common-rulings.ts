@@ -2,9 +2,8 @@ import { z } from 'zod';
 import type { Who } from '../../kernel/play.ts';
 import type { Encounter, Scene } from '../../kernel/scene.ts';
 import type { RulingDefinition, System } from '../../kernel/system.ts';
-import type { Text } from '../../kernel/text.ts';
 import { doorSchema, type SceneWithMap, setDoor } from '../state/map.ts';
-import { type NewcomerReader, setNamedValue, setValueSchema, type WhyNot } from './rulings.ts';
+import { type CommonLabel, type NewcomerReader, setNamedValue, setValueSchema, type WhyNot } from './rulings.ts';
 
 /**
  * Reads the field of a ruling that names a combatant.
@@ -20,7 +19,7 @@ export const combatantField = z.string();
  */
 export const endingSchema = z.strictObject({ winner: z.string().default(''), words: z.string().default('The GM ends it') });
 
-type Define<S, P> = <G>(id: string, words: Text, takes: z.ZodType<G>, apply: (scene: S, given: G, play: P) => WhyNot) => RulingDefinition<S>;
+type Define<S, P> = <G>(id: string, words: CommonLabel, takes: z.ZodType<G>, apply: (scene: S, given: G, play: P) => WhyNot) => RulingDefinition<S>;
 
 /**
  * The ruling that sets a value by name, with the `set` of the system.

@@ -8,6 +8,9 @@ import { shapeOrSizeProblem } from '../setup/shape-check.ts';
 /** The reason why a ruling cannot be applied; undefined where it can. */
 export type WhyNot = Text | Refusal | undefined;
 
+/** The labels that rulings of the kit have in every system. */
+export type CommonLabel = "Set a combatant's value, or the fight's" | 'Open or shut a door of the map';
+
 interface RulingContext<S, C extends string> {
   /** What the system does around every ruling; `named` are the combatants that any of its fields names. */
   readonly around?: (scene: S, play: Play<C>, rule: (play: Play<C>) => WhyNot, named: readonly Who[]) => WhyNot;
@@ -16,13 +19,14 @@ interface RulingContext<S, C extends string> {
 }
 
 /**
- * Makes the rulings of one system, whose scene and clauses these are.
+ * Makes the rulings of one system, whose scene and clauses these are. `L` are the texts that the system translates, so that a label without a translation does
+ * not compile.
  * @example
  * {@includeCode ../../../test/examples/coin-system.ts#rulings}
  */
 export const rulingsWith =
-  <S extends Scene, C extends string>({ around = (_, play, rule) => rule(play), keepsBack }: RulingContext<S, C> = {}) =>
-  <G>(id: string, words: Text, takes: z.ZodType<G>, apply: (scene: S, given: G, play: Play<C>) => WhyNot): RulingDefinition<S> => ({
+  <S extends Scene, C extends string, L extends Text = Text>({ around = (_, play, rule) => rule(play), keepsBack }: RulingContext<S, C> = {}) =>
+  <G>(id: string, words: L | CommonLabel, takes: z.ZodType<G>, apply: (scene: S, given: G, play: Play<C>) => WhyNot): RulingDefinition<S> => ({
     id,
     words,
     takes,
@@ -73,7 +77,7 @@ export const raisesGauge = <T extends z.ZodType>(gauge: string, type: T): T => t
  */
 export const applyToNamed = (scene: Scene, name: string, what: (who: Who) => unknown): WhyNot => {
   const found = whoById(scene, name);
-  if (found === undefined || found < 0) return `there is no ${name} here`;
+  if (found === undefined || found < 0) return new Phrase('there is no {name} here', { name });
   const no = what(found);
   return isWhyNot(no) ? no : undefined;
 };

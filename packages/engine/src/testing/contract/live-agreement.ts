@@ -14,7 +14,10 @@ import { formatTranscript, parseTranscript } from '../../transcript/transcript.t
 import { defined, elementAt } from '../../util/element-at.ts';
 import { sceneText, toText, Violations, valueOrThrow } from './violations.ts';
 
-/** Chooses answers that depend only on the seed, the combatant, and how often they were asked, so that the order of answers does not matter. */
+/**
+ * Chooses answers that depend only on the seed, the combatant, and how often they were asked, so that neither the order of answers matters nor that of choices:
+ * rules list them as they come, and screens with the best first.
+ */
 export class SeededChooser {
   private readonly seed: number;
   private readonly asked = new Map<Who, number>();
@@ -33,8 +36,9 @@ export class SeededChooser {
     this.asked.set(by, n + 1);
     const rng = new Rng(this.seed, 100_000 * (by + 2) + n);
     const first = rng.below(may.length);
+    const byKey = may.toSorted((a, b) => (a.key < b.key ? -1 : 1));
     for (let i = 0; i < may.length; i++) {
-      const choice = elementAt(may, (first + i) % may.length);
+      const choice = elementAt(byKey, (first + i) % may.length);
       const forms = choice.open ? closings(choice) : [choice];
       if (forms.length > 0) return elementAt(forms, rng.below(forms.length)).key;
     }

@@ -20,11 +20,11 @@ import { dieSchema, INJURIES, STATS } from '../setup/content-schema.ts';
 import { DIFFICULTIES, dieName, RANKS, type Sides } from '../setup/dice.ts';
 import type { Encounter } from '../setup/encounter.ts';
 import { alter, combatant, isOutOfAction, NO_COMBATANT, type Scene } from '../state/scene.ts';
-import { say } from '../words/say.ts';
+import type { RuleText } from '../words/say.ts';
 import { addLatecomer } from './latecomer.ts';
 import { setMoving, setValue } from './set-value.ts';
 
-const defineRuling = rulingsWith<Scene, ClauseId>({
+const defineRuling = rulingsWith<Scene, ClauseId, RuleText>({
   around(scene, open, rule, named) {
     const wasOver = isOver(scene);
     const play = hidePlay(scene, open);
@@ -45,14 +45,14 @@ type ConditionName = (typeof CONDITIONS)[number];
 
 const harmRuling = defineRuling(
   'harm',
-  say('Do damage'),
+  'Do damage',
   z.strictObject({ who: combatantField, damage: lowersGauge('hp', z.int().min(1)), lethal: z.boolean().default(true) }),
   (scene, { who: name, damage, lethal }, play) => applyToNamed(scene, name, w => applyDamage(scene, play, { by: GM, to: w, damage, lethal })),
 );
 
 const healRuling = defineRuling(
   'heal',
-  say('Heal by magic'),
+  'Heal by magic',
   z.strictObject({ who: combatantField, hp: raisesGauge('hp', z.union([z.int().min(1), z.literal('all')])) }),
   (scene, { who: name, hp }, play) =>
     applyToNamed(scene, name, w => {
@@ -64,7 +64,7 @@ const healRuling = defineRuling(
 
 const conditionRuling = defineRuling(
   'condition',
-  say('Add or remove a condition'),
+  'Add or remove a condition',
   z.strictObject({ who: combatantField, add: z.enum(CONDITIONS).optional(), remove: z.enum(CONDITIONS).optional() }),
   (scene, { who: name, add, remove }, play) =>
     applyToNamed(scene, name, w => {
@@ -75,7 +75,7 @@ const conditionRuling = defineRuling(
 
 const unawareRuling = defineRuling(
   'unaware',
-  say('A combatant does not see an attack coming'),
+  'A combatant does not see an attack coming',
   z.strictObject({ who: combatantField, of: combatantField.optional(), lasting: z.boolean().default(false), end: z.boolean().default(false) }),
   (scene, { who: name, of, lasting, end }, play) =>
     applyToNamed(scene, name, w => {
@@ -90,7 +90,7 @@ const unawareRuling = defineRuling(
 
 const groundRuling = defineRuling(
   'ground',
-  say('A region becomes cramped or hard ground, or no longer is'),
+  'A region becomes cramped or hard ground, or no longer is',
   z.strictObject({ region: z.string(), cramped: z.boolean().optional(), hard: z.boolean().optional() }),
   (scene, { region, cramped, hard }) => {
     if (!scene.encounter.regions.byId.has(region)) return `there is no region ${region}`;
@@ -104,7 +104,7 @@ const groundRuling = defineRuling(
 
 const roomRuling = defineRuling(
   'room',
-  say('The next dodge of a combatant has room, or has none'),
+  'The next dodge of a combatant has room, or has none',
   z.strictObject({ who: combatantField, enough: z.boolean() }),
   (scene, { who: name, enough }, play) =>
     applyToNamed(scene, name, w => {
@@ -115,31 +115,28 @@ const roomRuling = defineRuling(
 
 const ambushRuling = defineRuling(
   'ambush',
-  say('A combatant goes into hiding, or is found'),
+  'A combatant goes into hiding, or is found',
   z.strictObject({ who: combatantField, found: z.boolean().default(false) }),
   (scene, { who: name, found }) => applyToNamed(scene, name, w => setValue(scene, w, 'hidden', !found)),
 );
 
-const movingRuling = defineRuling(
-  'moving',
-  say('The mount of the current turn is moving, or not'),
-  z.strictObject({ moving: z.boolean() }),
-  (scene, { moving }) => setMoving(scene, moving),
+const movingRuling = defineRuling('moving', 'The mount of the current turn is moving, or not', z.strictObject({ moving: z.boolean() }), (scene, { moving }) =>
+  setMoving(scene, moving),
 );
 
 const checkRuling = defineRuling(
   'check',
-  say('A roll against a difficulty die, or in calm'),
+  'A roll against a difficulty die, or in calm',
   z.strictObject({ who: combatantField, stat: z.enum(STATS), difficulty: z.union([dieSchema, z.enum(DIFFICULTIES)]) }),
   (scene, given, play) => applyToNamed(scene, given.who, w => rollCheck(scene, play, w, given.stat, sidesFor(given.difficulty))),
 );
 
 const joinRuling = (newcomer: NewcomerReader<Encounter, Scene>): RulingDefinition<Scene> =>
-  defineRuling('join', say('Add a combatant'), z.strictObject({ side: z.string(), combatant: z.unknown() }), (scene, { side, combatant: entry }) =>
+  defineRuling('join', 'Add a combatant', z.strictObject({ side: z.string(), combatant: z.unknown() }), (scene, { side, combatant: entry }) =>
     addLatecomer(scene, newcomer, entry, side),
   );
 
-const leaveRuling = defineRuling('leave', say('Take a combatant out of the fight'), z.strictObject({ who: combatantField }), (scene, { who: name }, play) =>
+const leaveRuling = defineRuling('leave', 'Take a combatant out of the fight', z.strictObject({ who: combatantField }), (scene, { who: name }, play) =>
   applyToNamed(scene, name, w => {
     alter(scene, w).absent = true;
     partPairOf(scene, play, w);
@@ -148,13 +145,13 @@ const leaveRuling = defineRuling('leave', say('Take a combatant out of the fight
   }),
 );
 
-const skipRuling = defineRuling('skip', say('End the turn that is under way'), z.strictObject({}), (scene, _, play) => {
+const skipRuling = defineRuling('skip', 'End the turn that is under way', z.strictObject({}), (scene, _, play) => {
   if (scene.turn === NO_COMBATANT) return 'no turn is in progress';
   endTurn(scene, play);
   return undefined;
 });
 
-const orderRuling = defineRuling('order', say('Set who acts next, and after'), z.strictObject({ who: z.array(z.string()).min(1) }), (scene, { who: names }) => {
+const orderRuling = defineRuling('order', 'Set who acts next, and after', z.strictObject({ who: z.array(z.string()).min(1) }), (scene, { who: names }) => {
   const chosen = combatantsById(scene, names);
   if (!chosen) return 'the list names a combatant who is not here';
   const past = scene.order.slice(0, scene.at).filter(w => !chosen.includes(w));
@@ -164,7 +161,7 @@ const orderRuling = defineRuling('order', say('Set who acts next, and after'), z
   return undefined;
 });
 
-const endRuling = defineRuling('end', say('End the encounter'), endingSchema, (scene, { winner, words }, play) => {
+const endRuling = defineRuling('end', 'End the encounter', endingSchema, (scene, { winner, words }, play) => {
   if (scene.ended !== '') return 'the encounter is over';
   endFight(scene, play, winner, words);
   return undefined;

@@ -182,6 +182,10 @@ export const isAwake = (c: Combatant): boolean => isConscious(c) && !hasEffect(c
 export const canAct = (c: Combatant): boolean =>
   c.fatal.length === 0 && (c.fate === 'up' || (isPresent(c) && c.fate !== 'surrendered')) && (c.effects.length === 0 || !isHelpless(c));
 
+/** Whether a combatant is a foe of another who can no longer act. */
+export const isDownFoe = (scene: Scene, who: Who, target: Who): boolean =>
+  target >= 0 && sheet(scene, target).side !== sheet(scene, who).side && !canAct(combatant(scene, target));
+
 /** After the fight all who are awake may act, including those who fled, surrendered or retreated. */
 export const isFreeAfterwards = (c: Combatant): boolean => c.fate !== 'dead' && !isDying(c) && !isHelpless(c);
 

@@ -2,6 +2,7 @@ import { type Who, whoById } from '@fray/engine';
 import type { NewcomerReader, RulingDefinition, WhyNot } from '@fray/engine/kit';
 import { applyToNamed, combatantField, doorRuling, hasOwnPlace, lowersGauge, nearestPlace, raisesGauge, rulingsWith } from '@fray/engine/kit';
 import { defined, ownValue } from '@fray/engine/util';
+import { Phrase } from '@fray/engine/words';
 import { z } from 'zod';
 import type { ClauseId } from '../rulebook/index.ts';
 import { harmOutright } from '../rules/attack/damage.ts';
@@ -21,10 +22,10 @@ import { SOURCES } from '../setup/content-fields.ts';
 import type { Encounter } from '../setup/encounter.ts';
 import { obstacle } from '../setup/encounter-schema.ts';
 import { alter, combatant, isPresent, isTime, members, NO_COMBATANT, type Scene, type Stage, setPlace, sheet } from '../state/scene.ts';
-import { say } from '../words/say.ts';
+import { type RuleText, say } from '../words/say.ts';
 import { setValue } from './set-value.ts';
 
-const defineRuling = rulingsWith<Scene, ClauseId>({
+const defineRuling = rulingsWith<Scene, ClauseId, RuleText>({
   around(scene, play, rule) {
     const wasOver = isOver(scene);
     const no = rule(play);
@@ -86,7 +87,7 @@ const setRuling = defineRuling(
   (scene, { who: name, name: field, to: value }, play) => {
     const no = name === undefined ? setValue(scene, undefined, field, value) : applyTo(scene, name, w => setValue(scene, w, field, value));
     const rule = ownValue(RULES, field);
-    if (typeof no === 'string' && rule) return { clause: rule, why: no, ...(field === 'morale' && { also: ['morale.who'] }) };
+    if ((typeof no === 'string' || no instanceof Phrase) && rule) return { clause: rule, why: no, ...(field === 'morale' && { also: ['morale.who'] }) };
     if (no === undefined) checkMorale(scene, play);
     return no;
   },
@@ -94,21 +95,21 @@ const setRuling = defineRuling(
 
 const harmRuling = defineRuling(
   'harm',
-  say('Do damage'),
+  'Do damage',
   z.strictObject({ who: combatantField, damage: lowersGauge('hp', z.int().min(1)), source: z.enum(SOURCES).default('physical') }),
   (scene, { who: name, damage, source }, play) => applyTo(scene, name, w => harmOutright(scene, play, w, damage, source)),
 );
 
 const healRuling = defineRuling(
   'heal',
-  say('Restore HP'),
+  'Restore HP',
   z.strictObject({ who: combatantField, hp: raisesGauge('hp', z.int().min(1)) }),
   (scene, { who: name, hp }, play) => applyTo(scene, name, w => healHp(scene, play, w, 'heal.magic-hp', hp)),
 );
 
 const conditionRuling = defineRuling(
   'condition',
-  say('Add or remove a condition'),
+  'Add or remove a condition',
   z.strictObject({ who: combatantField, add: z.string().optional(), remove: z.string().optional(), days: z.int().min(1).default(1) }),
   (scene, { who: name, add, remove, days }, play) =>
     applyTo(scene, name, w => (add ? addCondition(scene, play, w, add, days) : undefined) ?? (remove ? removeCondition(scene, play, w, remove) : undefined)),
@@ -117,7 +118,7 @@ const conditionRuling = defineRuling(
 const joinRuling = (newcomers: NewcomerReader<Encounter, Scene>): RulingDefinition<Scene> =>
   defineRuling(
     'join',
-    say('Add a combatant'),
+    'Add a combatant',
     z.strictObject({ side: z.enum(['party', 'enemy']), combatant: z.unknown() }),
     (scene, { side, combatant: entry }, play) => {
       const joined = newcomers(scene, entry, side);
@@ -130,7 +131,7 @@ const joinRuling = (newcomers: NewcomerReader<Encounter, Scene>): RulingDefiniti
     },
   );
 
-const leaveRuling = defineRuling('leave', say('Take a combatant out of the fight'), z.strictObject({ who: combatantField }), (scene, { who: name }) => {
+const leaveRuling = defineRuling('leave', 'Take a combatant out of the fight', z.strictObject({ who: combatantField }), (scene, { who: name }) => {
   const w = whoById(scene, name);
   if (w === undefined || w < 0) return say('there is no {name} here', { name });
   if (!isPresent(combatant(scene, w))) return say('{name} is dead or gone', { name });
@@ -139,13 +140,13 @@ const leaveRuling = defineRuling('leave', say('Take a combatant out of the fight
   return undefined;
 });
 
-const skipRuling = defineRuling('skip', say('End the turn that is under way'), z.strictObject({}), (scene, _, play) => {
+const skipRuling = defineRuling('skip', 'End the turn that is under way', z.strictObject({}), (scene, _, play) => {
   if (scene.turn === NO_COMBATANT) return say('no combatant has the turn');
   endTurn(scene, play, scene.turn);
   return undefined;
 });
 
-const orderRuling = defineRuling('order', say('Set who acts next, and after'), z.strictObject({ who: z.array(z.string()).min(1) }), (scene, { who: names }) => {
+const orderRuling = defineRuling('order', 'Set who acts next, and after', z.strictObject({ who: z.array(z.string()).min(1) }), (scene, { who: names }) => {
   const rest = scene.queue.slice(scene.at);
   const no = setValue(scene, undefined, 'order', names);
   if (no === undefined) scene.queue = [...scene.queue.map(s => movedUp(s, rest)), ...rest];
@@ -154,7 +155,7 @@ const orderRuling = defineRuling('order', say('Set who acts next, and after'), z
 
 const endRuling = defineRuling(
   'end',
-  say('End the fight'),
+  'End the fight',
   z.strictObject({ winner: z.enum(['party', 'enemy', '']).default(''), words: z.string().default('The GM ends it') }),
   (scene, { winner, words }, play) => {
     if (scene.phase === 'closed') return say('the fight is over');
@@ -165,7 +166,7 @@ const endRuling = defineRuling(
 
 const situationRuling = defineRuling(
   'situation',
-  say('Change Attack for the next attack, or lastingly'),
+  'Change Attack for the next attack, or lastingly',
   z.strictObject({
     who: combatantField,
     cause: z.string().default('other'),
@@ -190,7 +191,7 @@ const situationRuling = defineRuling(
 
 const moraleCheckRuling = defineRuling(
   'morale-check',
-  say('Let a side check Morale after something frightening'),
+  'Let a side check Morale after something frightening',
   z.strictObject({ side: z.enum(['party', 'enemy']) }),
   (scene, { side }, play) => {
     rollMorale(scene, play, side, 'spectacle');
@@ -201,7 +202,7 @@ const moraleCheckRuling = defineRuling(
 
 const moraleAdjustRuling = defineRuling(
   'morale-adjust',
-  say('Change Morale'),
+  'Change Morale',
   z.strictObject({ who: combatantField, by: z.int() }),
   (scene, { who: name, by }, play) =>
     applyTo(scene, name, w => {
@@ -214,7 +215,7 @@ const moraleAdjustRuling = defineRuling(
     }),
 );
 
-const rallyRuling = defineRuling('rally', say('Let a broken combatant fight on'), z.strictObject({ who: combatantField }), (scene, { who: name }, play) =>
+const rallyRuling = defineRuling('rally', 'Let a broken combatant fight on', z.strictObject({ who: combatantField }), (scene, { who: name }, play) =>
   applyTo(scene, name, w => {
     const c = combatant(scene, w);
     if (!['retreating', 'panicked', 'surrendered', 'fled'].includes(c.fate)) return say('{name} has not broken', { name });
@@ -226,14 +227,14 @@ const rallyRuling = defineRuling('rally', say('Let a broken combatant fight on')
 
 const trackerRuling = defineRuling(
   'tracker',
-  say('Set the value of a tracker'),
+  'Set the value of a tracker',
   z.strictObject({ name: z.string(), to: z.number() }),
   (scene, { name, to: value }) => setValue(scene, undefined, 'trackers', { [name]: value }),
 );
 
 const dryRuling = defineRuling(
   'dry',
-  say('Set whether Time reaches a combatant or a place'),
+  'Set whether Time reaches a combatant or a place',
   z.strictObject({ who: combatantField.optional(), at: z.tuple([z.number(), z.number()]).optional(), dry: z.boolean().default(true) }),
   (scene, { who: name, at, dry }) => {
     if ((name === undefined) === (at === undefined)) return say('give either a combatant or a place');
@@ -244,7 +245,7 @@ const dryRuling = defineRuling(
   },
 );
 
-const obstacleRuling = defineRuling('obstacle', say('Add an obstacle to work on'), obstacle, (scene, given) => {
+const obstacleRuling = defineRuling('obstacle', 'Add an obstacle to work on', obstacle, (scene, given) => {
   if (scene.encounter.obstacles.some(o => o.id === given.id)) return say('there is already an obstacle {name}', { name: given.id });
   scene.encounter = { ...scene.encounter, obstacles: [...scene.encounter.obstacles, given] };
   return undefined;
@@ -252,24 +253,20 @@ const obstacleRuling = defineRuling('obstacle', say('Add an obstacle to work on'
 
 const reactionRollRuling = defineRuling(
   'reaction-roll',
-  say('Roll for the reaction of the enemies'),
+  'Roll for the reaction of the enemies',
   z.strictObject({ who: combatantField, modifier: z.int().default(0) }),
   (scene, { who: name, modifier }, play) =>
     scene.round > 0 ? refuse('react.roll', 'the fight has begun') : applyTo(scene, name, w => rollReaction(scene, play, w, modifier)),
 );
 
-const splitChampionRuling = defineRuling(
-  'split-champion',
-  say('Split an enemy into two'),
-  z.strictObject({ who: combatantField }),
-  (scene, { who: name }, play) =>
-    applyTo(scene, name, w => {
-      if (scene.round > 0) return refuse('hp.enemy-high', 'only before the fight');
-      if (sheet(scene, w).side !== 'enemy' || isTime(scene, w)) return refuse('hp.enemy-high', 'only an enemy can be split');
-      if (combatant(scene, w).hp < 2) return refuse('hp.enemy-high', 'too few HP to split');
-      splitChampion(scene, play, w);
-      return undefined;
-    }),
+const splitChampionRuling = defineRuling('split-champion', 'Split an enemy into two', z.strictObject({ who: combatantField }), (scene, { who: name }, play) =>
+  applyTo(scene, name, w => {
+    if (scene.round > 0) return refuse('hp.enemy-high', 'only before the fight');
+    if (sheet(scene, w).side !== 'enemy' || isTime(scene, w)) return refuse('hp.enemy-high', 'only an enemy can be split');
+    if (combatant(scene, w).hp < 2) return refuse('hp.enemy-high', 'too few HP to split');
+    splitChampion(scene, play, w);
+    return undefined;
+  }),
 );
 
 /** All rulings of the GM. `newcomers` reads the combatant that `join` adds. */

@@ -1,6 +1,7 @@
 import { type Who, whoById } from '@fray/engine';
 import { asList, combatantsById, knownPossessions, possessionsByName, setRecord as putIn, setFightValues, setterFrom, thingsSetter } from '@fray/engine/kit';
 import { fieldsOf, isRecord, ownValue } from '@fray/engine/util';
+import { Phrase, type Text } from '@fray/engine/words';
 import { dropFromHand, openHands, takeFromCombatant } from '../rules/gear/hands.ts';
 import { isQuiver } from '../rules/gear/quiver.ts';
 import { injuriesFrom } from '../rules/injury/conditions.ts';
@@ -10,32 +11,37 @@ import { markPastTriggers } from '../rules/round/morale.ts';
 import { QUICK_THIRDS } from '../setup/encounter.ts';
 import { MAX_HP } from '../setup/levels.ts';
 import { alter, circumstancesSchema, combatant, EMPTY, isParty, isTime, recordSchema, type Scene, sheet } from '../state/scene.ts';
+import { say } from '../words/say.ts';
 
 type Values = Readonly<Record<string, unknown>>;
+type WhyNot = Text | undefined;
 
-const setters: Readonly<Record<string, (scene: Scene, who: Who, value: unknown) => string | undefined>> = {
+const isText = (x: unknown): x is Text => typeof x === 'string' || x instanceof Phrase;
+
+const setters: Readonly<Record<string, (scene: Scene, who: Who, value: unknown) => WhyNot>> = {
   position: (scene, who, value) =>
     Array.isArray(value) && value.every(n => typeof n === 'number') && value.length === 2
       ? setFields(scene, who, { x: value[0], y: value[1] })
-      : 'two numbers, like [10, 5]',
+      : say('two numbers, like 10, 5'),
   right: (scene, who, value) => setHand(scene, who, 'right', value),
   left: (scene, who, value) => setHand(scene, who, 'left', value),
   held: holdThese,
   injuries: (scene, who, value) => {
     const injuries = injuriesFrom(asList(value));
-    return typeof injuries === 'string' ? injuries : (putWithin(scene, who, { injuries }) ?? limbsFail(scene, who));
+    return isText(injuries) ? injuries : (putWithin(scene, who, { injuries }) ?? limbsFail(scene, who));
   },
   effects: (scene, who, value) => putWithin(scene, who, { effects: value }) ?? limbsFail(scene, who),
   quick: (scene, who, value) => {
     const things = possessionsByName(scene.encounter.things, who, value);
     const thirds = things.reduce<number>((n, t) => n + (scene.encounter.things[Number(t)]?.thirds ?? 0), 0);
-    return thirds > QUICK_THIRDS ? 'more than the three quickdraw slots can hold' : setFields(scene, who, { quick: things });
+    return thirds > QUICK_THIRDS ? say('more than the three quickdraw slots can hold') : setFields(scene, who, { quick: things });
   },
   deep: (scene, who, value) => setFields(scene, who, { deep: possessionsByName(scene.encounter.things, who, value) }),
   fatalWounds: (scene, who, value) => {
     if (Array.isArray(value)) return woundsOf(scene, who, value);
     const wounds = Number(value);
-    if (!Number.isInteger(wounds) || wounds < 0 || wounds > MAX_WOUNDS) return `a whole number up to ${MAX_WOUNDS}, or the rounds in which they were received`;
+    if (!Number.isInteger(wounds) || wounds < 0 || wounds > MAX_WOUNDS)
+      return say('a whole number up to {most}, or the rounds in which they were received', { most: MAX_WOUNDS });
     const round = roundOfWound(scene);
     const fatal = Array.from({ length: wounds }, () => round);
     return setFields(scene, who, { fatal, dyingSince: wounds > 0 ? round : 0, ...(wounds > 0 && { prone: true }) });
@@ -48,22 +54,24 @@ const setters: Readonly<Record<string, (scene: Scene, who: Who, value: unknown) 
   },
   morale: (scene, who, value) => {
     const { morale: listed } = combatant(scene, who);
-    if (listed === null) return 'the combatant has no Morale';
-    if (typeof value !== 'number' || !Number.isInteger(value) || value < 2 || value > 12) return 'Morale runs from 2 to 12';
+    if (listed === null) return say('the combatant has no Morale');
+    if (typeof value !== 'number' || !Number.isInteger(value) || value < 2 || value > 12) return say('Morale runs from 2 to 12');
     return setFields(scene, who, { morale: value, moraleShift: 0 });
   },
   armor: (scene, who, value) =>
     typeof value === 'string' && Object.hasOwn(scene.encounter.armor, value)
       ? setFields(scene, who, { armor: value })
-      : `one suit, of ${Object.keys(scene.encounter.armor).join(', ')}`,
+      : say('one suit of armor: {suits}', { suits: { list: Object.keys(scene.encounter.armor), by: 'or' } }),
   hpMax: (scene, who, value) =>
-    isParty(scene, who) && (Number(value) < 1 || Number(value) > MAX_HP) ? `1 at least, and ${MAX_HP} at the most` : putWithin(scene, who, { hpMax: value }),
+    isParty(scene, who) && (Number(value) < 1 || Number(value) > MAX_HP)
+      ? say('between 1 and {most}', { most: MAX_HP })
+      : putWithin(scene, who, { hpMax: value }),
   fate: setFate,
   dead: (scene, who, value) => setFate(scene, who, value ? 'dead' : 'up'),
   uses: (scene, who, value) => {
     const given = fieldsOf(value);
     const { spells } = sheet(scene, who);
-    if (Array.isArray(value) && value.length !== spells.length) return `${spells.length} numbers, one for each spell`;
+    if (Array.isArray(value) && value.length !== spells.length) return say('{count} numbers, one for each spell', { count: spells.length });
     return setFields(scene, who, { uses: Array.isArray(value) ? value : spells.map((s, i) => ownValue(given, s.id) ?? combatant(scene, who).uses[i]) });
   },
 };
@@ -75,24 +83,24 @@ const limbsFail = (scene: Scene, who: Who): undefined => {
 };
 
 /** Sets the rounds in which Fatal Wounds were received, sorted oldest first [fatal.oldest-first]. */
-function woundsOf(scene: Scene, who: Who, value: unknown): string | undefined {
+function woundsOf(scene: Scene, who: Who, value: unknown): WhyNot {
   const fatal = Array.isArray(value) ? value.toSorted((a, b) => a - b) : value;
   const [first] = asList(fatal);
   return setFields(scene, who, { fatal, dyingSince: first ?? 0, ...(first !== undefined && { prone: true }) });
 }
 
 /** Sets the fate. The dead are no longer dying. */
-function setFate(scene: Scene, who: Who, value: unknown): string | undefined {
+function setFate(scene: Scene, who: Who, value: unknown): WhyNot {
   return setFields(scene, who, value === 'dead' ? { fate: value, fatal: [], dyingSince: 0 } : { fate: value });
 }
 
-function holdThese(scene: Scene, who: Who, value: unknown): string | undefined {
+function holdThese(scene: Scene, who: Who, value: unknown): WhyNot {
   const named = possessionsByName(scene.encounter.things, who, value);
   const things = named.filter(t => typeof t === 'number');
-  if (things.length < named.length || things.length > 2) return 'expected up to two things that the combatant carries';
+  if (things.length < named.length || things.length > 2) return say('up to two things that the combatant carries');
   const [first = EMPTY, second = EMPTY] = things;
   const hands = (thing: number) => scene.encounter.things[thing]?.hands ?? 0;
-  if (hands(first) + hands(second) > 2) return 'more than two hands can hold';
+  if (hands(first) + hands(second) > 2) return say('more than two hands can hold');
   const both = hands(first) === 2;
   const c = combatant(scene, who);
   const all = new Set([...c.quick, ...c.deep, c.right, c.left].filter(t => t !== EMPTY));
@@ -103,11 +111,11 @@ function holdThese(scene: Scene, who: Who, value: unknown): string | undefined {
   return setFields(scene, who, { ...grasp, quick, deep });
 }
 
-const setHand = (scene: Scene, who: Who, side: 'left' | 'right', value: unknown): string | undefined =>
+const setHand = (scene: Scene, who: Who, side: 'left' | 'right', value: unknown): WhyNot =>
   setFields(scene, who, { [side]: value === null ? EMPTY : possessionsByName(scene.encounter.things, who, value)[0] });
 
 /** Sets values and lowers HP to a maximum that has fallen [hp.healing-limit]. */
-const putWithin = (scene: Scene, who: Who, values: Values): string | undefined => {
+const putWithin = (scene: Scene, who: Who, values: Values): WhyNot => {
   const before = hpMax(scene, who);
   const no = setFields(scene, who, values);
   const now = hpMax(scene, who);
@@ -116,17 +124,17 @@ const putWithin = (scene: Scene, who: Who, values: Values): string | undefined =
 };
 
 /** Sets values, after checking that the things exist, and moves these things to the combatant. */
-const setFields = (scene: Scene, who: Who, values: Values): string | undefined => {
+const setFields = (scene: Scene, who: Who, values: Values): WhyNot => {
   const hands = [values['right'], values['left']].filter(t => t !== undefined && t !== EMPTY);
   const things = knownPossessions(scene.encounter.things, [...hands, ...asList(values['quick']), ...asList(values['deep'])]);
-  if (typeof things === 'string') return things;
+  if (isText(things)) return things;
   const no = noQuiver(scene, things) ?? putIn(scene, recordSchema, who, values);
   if (no === undefined && things.length > 0) bringTo(scene, who, things, values);
   return no;
 };
 
-const noQuiver = (scene: Scene, things: readonly number[]): string | undefined =>
-  things.some(t => isQuiver(scene, t)) ? 'a quiver is worn: set the arrows' : undefined;
+const noQuiver = (scene: Scene, things: readonly number[]): WhyNot =>
+  things.some(t => isQuiver(scene, t)) ? say('a quiver is worn: set the arrows') : undefined;
 
 /** Takes things out of all other hands, packs and off the ground. */
 const bringTo = (scene: Scene, who: Who, things: readonly number[], values: Values): void => {
@@ -159,17 +167,17 @@ const inRound = (scene: Scene): void => {
   Object.assign(scene, { phase: 'turns', round: Math.max(1, scene.round), ended: '', winner: '' });
 };
 
-const giveTurn = (scene: Scene, value: unknown): string | undefined => {
+const giveTurn = (scene: Scene, value: unknown): WhyNot => {
   const who = typeof value === 'string' ? whoById(scene, value) : undefined;
-  if (who === undefined || who < 0 || isTime(scene, who)) return 'expected the name of a combatant';
+  if (who === undefined || who < 0 || isTime(scene, who)) return say('the name of a combatant is wanted');
   inRound(scene);
   Object.assign(scene, { turn: who, begun: false, bigThing: false, walked: 0, stepped: false, stood: false });
   return undefined;
 };
 
-const setOrder = (scene: Scene, value: unknown): string | undefined => {
+const setOrder = (scene: Scene, value: unknown): WhyNot => {
   const all = Array.isArray(value) ? combatantsById(scene, value) : undefined;
-  if (!all) return 'expected a list of names, in the order of their turns';
+  if (!all) return say('a list of names is wanted, in the order of their turns');
   inRound(scene);
   scene.at = 0;
   scene.queue = all.map(who => ({ who: [who], picks: -1, phase: sheet(scene, who).side === 'party' ? 'early' : 'enemy' }));
@@ -177,33 +185,33 @@ const setOrder = (scene: Scene, value: unknown): string | undefined => {
 };
 
 /** Sets all trackers in order, or some by name. */
-const setTrackers = (scene: Scene, value: unknown): string | undefined => {
+const setTrackers = (scene: Scene, value: unknown): WhyNot => {
   const { trackers } = scene.encounter;
-  if (Array.isArray(value) && value.length !== trackers.length) return `${trackers.length} numbers, one for each tracker`;
+  if (Array.isArray(value) && value.length !== trackers.length) return say('{count} numbers, one for each tracker', { count: trackers.length });
   if (!isRecord(value)) return setFightValues(scene, circumstancesSchema, { trackers: value });
   const unknown = Object.keys(value).find(k => !trackers.some(t => t.name === k));
   return unknown
-    ? `there is no tracker ${unknown}`
+    ? say('there is no tracker {name}', { name: unknown })
     : setFightValues(scene, circumstancesSchema, { trackers: trackers.map((t, i) => value[t.name] ?? scene.trackers[i]) });
 };
 
 /** Sets the things on the ground, and takes them away from all combatants. */
-const setLying = (scene: Scene, value: unknown): string | undefined => {
+const setLying = (scene: Scene, value: unknown): WhyNot => {
   const things = knownPossessions(
     scene.encounter.things,
     asList(value).map(l => fieldsOf(l)['thing']),
   );
-  if (typeof things === 'string') return things;
+  if (isText(things)) return things;
   const no = setFightValues(scene, circumstancesSchema, { lying: value });
   if (no === undefined) for (let who = 0; who < scene.combatants.length; who++) takeFromAll(scene, who, things);
   return no;
 };
 
-const setQueue = (scene: Scene, value: unknown): string | undefined => {
+const setQueue = (scene: Scene, value: unknown): WhyNot => {
   const all = asList(value).flatMap(stage => asList(fieldsOf(stage)['who']));
   return all.every(who => typeof who === 'number' && who in scene.combatants)
     ? setFightValues(scene, circumstancesSchema, { queue: value })
-    : 'only those who are here have a turn';
+    : say('only combatants of this fight have a turn');
 };
 
 const fightSetters = {
@@ -217,7 +225,7 @@ const fightSetters = {
 const schemas = { combatant: recordSchema, circumstances: circumstancesSchema };
 
 /** Sets a stored value of a combatant, or of the fight, by name. */
-export const setValue = setterFrom<Scene>({ ...schemas, ofCombatant: setters, ofFight: fightSetters, put: setFields });
+export const setValue = setterFrom<Scene, Text>({ ...schemas, ofCombatant: setters, ofFight: fightSetters, put: setFields });
 
 /** Sets a value before the fight. Deaths that it implies happened earlier, so they trigger no Morale checks. */
 export const setValueBeforeFight: typeof setValue = (scene, who, name, value) => {

@@ -11,6 +11,9 @@ const feet = (n: number): string => `${num(Math.round(n * 10) / 10).replace('.',
 /** „9, nötig höchstens 12“. */
 const rolled = (die: number | undefined, number: number): string => `${die === undefined ? '' : `${die}, `}nötig höchstens ${num(number)}`;
 
+/** Said of a success whose die was too high: an awakening made it one. */
+const awakened = (die: number | undefined, number: number): string => (die !== undefined && die > number ? ' durch Erwachen' : '');
+
 const sentence = ({ begins }: Tale, text: string): string => (begins ? text : `. ${text}`);
 const clause = ({ begins }: Tale, text: string): string => (begins ? text : `; ${text}`);
 
@@ -20,7 +23,7 @@ const DEFENDED = { hit: 'getroffen', miss: 'abgewehrt', critical: 'kritischer Er
 /** What an attacker does, by the kind of attack. */
 const ATTACKS: Readonly<Record<EventDetails<'attack'>['how'], (target: string, using: string, tale: Tale) => string>> = {
   melee: (target, using, { vary }) => vary(`greift ${target} an${using}`, `schlägt nach ${target}${using}`, `geht auf ${target} los${using}`),
-  shot: (target, using, { vary }) => `${vary(`schießt auf ${target}`, `zielt auf ${target}`, `nimmt ${target} ins Visier`)}${using}`,
+  shot: (target, using, { vary }) => `${vary(`schießt auf ${target}`, `nimmt ${target} unter Beschuss`)}${using}`,
   thrown: (target, using) => `wirft auf ${target}${using}`,
   touch: target => `greift nach ${target}`,
   spell: target => `zielt auf ${target}`,
@@ -29,11 +32,14 @@ const ATTACKS: Readonly<Record<EventDetails<'attack'>['how'], (target: string, u
 const attacks = ({ target, weapon, how }: EventDetails<'attack'>, tale: Tale): string => ATTACKS[how](target, weapon === undefined ? '' : ` (${weapon})`, tale);
 
 /** Events after which the same combatant goes on in the same sentence. */
-const FIRST: ReadonlySet<string | undefined> = new Set(['move', 'charge', 'stood up', 'drawn', 'put away', 'picked up', 'grip', 'talk']);
+const FIRST: ReadonlySet<string | undefined> = new Set(['move', 'run', 'charge', 'stood up', 'reloaded', 'talk']);
+/** Events after which a thing falls from a hand that can no longer hold it. */
+const FORCED: ReadonlySet<string | undefined> = new Set(['Injury', 'for good']);
 const MAGIC: ReadonlySet<string | undefined> = new Set(['spell', 'magic item']);
 
 const TESTS = { success: 'gelungen', failure: 'misslungen' } as const;
-const test = (what: string, { die, number, outcome }: EventDetails<'save'>): string => `${what}: ${rolled(die, number)} – ${TESTS[outcome]}`;
+const test = (what: string, { die, number, outcome }: EventDetails<'save'>): string =>
+  `${what}: ${rolled(die, number)} – ${TESTS[outcome]}${outcome === 'success' ? awakened(die, number) : ''}`;
 
 const walks = (verb: string, { by, x, y, feet: far }: EventDetails<'move'>, tale: Tale): string =>
   far === 0 ? `${by} ${verb} los` : `${by} ${verb} ${far === undefined ? '' : `${feet(far)} weit `}nach ${tale.place(x, y)}`;
@@ -70,7 +76,8 @@ export const sentences: Sentences<typeof events> = {
   flight: (e, tale) => walks('flieht', e, tale),
   stopped: ({ by }, tale) => clause(tale, `${by} kann nicht weiter zurück`),
   'stood up': ({ by }) => `${by} steht auf`,
-  prone: ({ by }, tale) => clause(tale, `${by} geht zu Boden`),
+  // Who loses a leg lies on the ground already.
+  prone: ({ by }, tale) => (tale.after === 'for good' ? '' : clause(tale, `${by} geht zu Boden`)),
   fatigue: ({ by, fatigue }, tale) => clause(tale, `die Last erschöpft ${by} (Erschöpfung ${fatigue})`),
   'left the fight': ({ by }, { begins, isAbout }) =>
     begins ? `${by} verlässt den Kampf` : isAbout(by) ? 'und verlässt den Kampf' : `; ${by} verlässt den Kampf`,
@@ -78,7 +85,8 @@ export const sentences: Sentences<typeof events> = {
   attack: (e, tale) => {
     const { by, target, die, number, outcome, defended } = e;
     const { begins, after, isAbout } = tale;
-    const said = defended ? `${target} wehrt ab: ${rolled(die, number)} – ${DEFENDED[outcome]}` : `${rolled(die, number)} – ${RESULTS[outcome]}`;
+    const luck = outcome === (defended ? 'miss' : 'hit') ? awakened(die, number) : '';
+    const said = `${defended ? `${target} wehrt ab: ` : ''}${rolled(die, number)} – ${(defended ? DEFENDED : RESULTS)[outcome]}${luck}`;
     const gap = defended ? '. ' : ': ';
     if (!begins && MAGIC.has(after)) return `${gap}${said}`;
     const whole = `${attacks(e, tale)}${gap}${said}`;
@@ -100,17 +108,19 @@ export const sentences: Sentences<typeof events> = {
   save: (e, tale) => sentence(tale, test(tale.isAbout(e.by) ? 'Rettungswurf' : `Rettungswurf von ${e.by}`, e)),
   'getting away': (e, tale) => sentence(tale, test(`${e.by} versucht zu entkommen`, e)),
   'holding breath': ({ by, die, number, outcome }) => `${by} ${outcome === 'success' ? 'hält die Luft an' : 'schluckt Wasser'} (${rolled(die, number)})`,
-  awakening: ({ by, awake, points }, { begins, plural }) => {
-    const text = awake ? 'wendet den Fehlschlag zum Erfolg' : `hat ${points} ${plural(points, { one: 'Punkt', other: 'Punkte' })} auf dem Weg zum Erwachen`;
-    return `${begins ? '' : '. '}${by} ${text}`;
-  },
+  awakening: ({ by, awake, points }, { plural }) =>
+    awake
+      ? `${by} erwacht, und aus dem Fehlschlag wird ein Erfolg`
+      : `${by} hat ${points} ${plural(points, { one: 'Punkt', other: 'Punkte' })} auf dem Weg zum Erwachen`,
 
   spell: ({ by, spell, target }) => (target === undefined || target === by ? `${by} wirkt ${spell}` : `${by} wirkt ${spell} auf ${target}`),
   'magic item': ({ by, thing, target }) =>
     `${by} setzt einen magischen Gegenstand ein${target === undefined || target === by ? '' : ` gegen ${target}`} (${thing})`,
-  healed: ({ by, amount, hp }, tale) => {
-    if (amount === undefined) return sentence(tale, `${by} erholt sich auf ${num(hp)} TP`);
-    return sentence(tale, amount === 0 ? `${by} hat nichts zu heilen (${num(hp)} TP)` : `${by} bekommt ${amount} TP zurück und hat ${num(hp)}`);
+  healed: ({ by, amount, hp, how }, tale) => {
+    const rests =
+      how === undefined ? by : `${by} ${how === 'lunch' ? 'isst zu Mittag' : 'schläft sich aus'}${amount === undefined || amount === 0 ? ' und' : ','}`;
+    if (amount === undefined) return sentence(tale, `${rests} erholt sich auf ${num(hp)} TP`);
+    return sentence(tale, amount === 0 ? `${rests} hat nichts zu heilen (${num(hp)} TP)` : `${rests} bekommt ${amount} TP zurück und hat ${num(hp)}`);
   },
   'Injury healed': ({ by, injury }, tale) => sentence(tale, `Bei ${by} ist geheilt: ${injury}`),
 
@@ -120,7 +130,7 @@ export const sentences: Sentences<typeof events> = {
     if (begins) return `${much} an ${target}${left}`.replace(/^k/, 'K');
     return after === 'attack'
       ? `, ${much}${left}`
-      : MAGIC.has(after) || after === 'shield broken' || after === 'holding breath'
+      : MAGIC.has(after) || after === 'shield broken' || after === 'holding breath' || after === 'mishap'
         ? `: ${much}${left}`
         : `; ${much} an ${target}${left}`;
   },
@@ -133,7 +143,11 @@ export const sentences: Sentences<typeof events> = {
   },
   'grave Injury': ({ by, injury }, { begins, after }) => (begins ? `${by}: ${injury}` : after === 'Injury' ? `und ${injury}` : `; dazu ${injury}`),
   subtable: ({ by, rolled: row }) => `${by}: Zeile ${row} der Tabelle`,
-  'for good': ({ by, effect }, { begins, after }) => (begins ? `${by}, für immer: ${effect}` : after === 'for good' ? `, ${effect}` : `. Für immer: ${effect}`),
+  'for good': ({ by, effect }, { begins, after, text }) => {
+    if (effect === text('coma')) return `${begins ? '' : '. '}${by} fällt ins Koma`;
+    if (effect === text('paralysed')) return `${begins ? '' : '. '}${by} ist gelähmt`;
+    return begins ? `${by}, bleibend: ${effect}` : after === 'for good' ? `, ${effect}` : `. Bleibend: ${effect}`;
+  },
   'everything carried is destroyed': ({ by }, tale) => sentence(tale, `Alles, was ${by} bei sich trägt, ist zerstört`),
   'Fatal Wounds': ({ by, gained, wounds: all }, tale) =>
     sentence(tale, gained === all ? `${by} bricht mit ${fatally(all)} bewusstlos zusammen` : `${by} hat jetzt ${wounds(all, tale)}`),
@@ -153,19 +167,32 @@ export const sentences: Sentences<typeof events> = {
   rallied: ({ by }) => `${by} kämpft weiter`,
   'morale shifted': ({ by, shift }) => `Die Moral von ${by} ändert sich um ${signed(shift)}`,
 
-  talk: ({ by }) => `${by} ruft etwas`,
+  talk: ({ by }, { begins, after, isAbout }) => {
+    if (begins) return `${by} ruft etwas`;
+    if (!isAbout(by)) return `; ${by} ruft etwas`;
+    return after === 'talk' ? '' : FIRST.has(after) ? 'und ruft etwas' : `; ${by} ruft etwas`;
+  },
   drawn: ({ by, thing }) => `${by} nimmt zur Hand: ${thing}`,
-  dropped: ({ by, thing, arrows: inside }, tale) =>
-    clause(tale, `${by} lässt etwas fallen: ${thing}${inside === undefined ? '' : ` (${arrows(inside, tale)})`}`),
+  dropped: ({ by, thing, arrows: inside }, tale) => {
+    const what = `(${thing}${inside === undefined ? '' : `, ${arrows(inside, tale)}`})`;
+    if (tale.begins) return `${by} lässt etwas fallen ${what}`;
+    if (FORCED.has(tale.after)) return `; ${by} lässt etwas fallen ${what}`;
+    if (tale.after === 'dropped' && tale.isAbout(by)) return `und noch etwas ${what}`;
+    return FIRST.has(tale.after) && tale.isAbout(by) ? `und lässt etwas fallen ${what}` : `. Danach lässt ${by} etwas fallen ${what}`;
+  },
   'put away': ({ by, thing }) => `${by} steckt weg: ${thing}`,
   'picked up': ({ by, thing }) => `${by} hebt auf: ${thing}`,
   reloaded: ({ by, thing }) => `${by} lädt nach (${thing})`,
   grip: ({ by, thing, hands }) => `${by} wechselt den Griff: ${thing}, ${hands === 2 ? 'beidhändig' : 'einhändig'}`,
   'handled something': ({ by }) => `${by} ist beschäftigt`,
   obstacle: ({ by, obstacle, successes, of }, tale) =>
-    clause(tale, `${tale.begins ? `${by} müht sich ab (${obstacle}): ` : ''}${successes === of ? 'geschafft' : `${successes} von ${of} geschafft`}`),
+    clause(
+      tale,
+      `${tale.begins ? `${by} müht sich ab (${obstacle}): ` : ''}${successes === of ? 'damit ist es geschafft' : `${successes} von ${of} geschafft`}`,
+    ),
 
-  tracker: ({ by, tracker, before, value, unit }) => `${by}: ${tracker} von ${num(before)} auf ${num(value)}${unit === undefined ? '' : ` ${unit}`}`,
+  tracker: ({ by, tracker, before, value, unit }) =>
+    `${by}: ${tracker} ${before === value ? 'bleibt bei' : `von ${num(before)} auf`} ${num(value)}${unit === undefined ? '' : ` ${unit}`}`,
   threshold: ({ says = '' }, tale) => (says === '' ? '' : sentence(tale, says.replace(/\.$/, ''))),
   'Time has run its course': ({ by }, tale) => sentence(tale, `${by}: Die Gefahr ist vorüber`),
 

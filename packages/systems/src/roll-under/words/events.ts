@@ -55,7 +55,7 @@ export const events = {
 
   spell: { by: who, spell: text, target: optional(who) },
   'magic item': { by: who, thing: text, target: optional(who) },
-  healed: { by: who, amount: optional(number), hp: number, next: optional(data<ClauseId>()) },
+  healed: { by: who, amount: optional(number), hp: number, next: optional(data<ClauseId>()), how: optional(oneOf('lunch', 'rest')) },
   'Injury healed': { by: who, injury: text },
 
   damage: { by: who, target: who, damage: number, hp: optional(number) },

@@ -41,7 +41,7 @@ export const names: Readonly<Record<string, string>> = {
   'Force dart': 'Kraftpfeil',
   'Fire lance': 'Feuerlanze',
   'Grave touch': 'Grabesberührung',
-  'Knit flesh': 'Fleisch verweben',
+  'Knit flesh': 'Wundschluss',
 
   // Combatants
   'Brenna the warden': 'Brenna, Wächterin',
@@ -50,9 +50,9 @@ export const names: Readonly<Record<string, string>> = {
   'Mirel the hedge mage': 'Mirel, Heckenmagierin',
   'Gorm of the hammer': 'Gorm, Hammerschwinger',
   Torchbearer: 'Fackelträger',
-  'Foot soldier in leather': 'Fußkämpfer in Leder',
+  'Foot soldier in leather': 'Fußsoldat',
   Goblin: 'Goblin',
-  'Orc shield-bearer': 'Ork mit Schild',
+  'Orc shield-bearer': 'Ork-Schildträger',
   Skeleton: 'Skelett',
   Wolf: 'Wolf',
   'Nimble tiger': 'Tiger',

@@ -5,4 +5,4 @@ import type { texts } from './texts-de.ts';
 export const say = sayerOf<keyof typeof texts & string>();
 
 /** A text that `say` knows, or one that it has said. */
-export type RuleText = keyof typeof texts | Phrase;
+export type RuleText = (keyof typeof texts & string) | Phrase;

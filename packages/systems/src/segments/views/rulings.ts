@@ -30,11 +30,11 @@ import { bodyPartSchema, CONDITIONS, DAMAGE_TYPES } from '../setup/content-schem
 import type { Encounter, Part } from '../setup/encounter.ts';
 import { partSchema } from '../setup/tables.ts';
 import { alter, combatant, NO_COMBATANT, type Scene, sheet } from '../state/scene.ts';
-import { say } from '../words/say.ts';
+import { type RuleText, say } from '../words/say.ts';
 import { FATES, FLAGS } from './set-status.ts';
 import { setValue } from './set-value.ts';
 
-const defineRuling = rulingsWith<Scene, ClauseId>({
+const defineRuling = rulingsWith<Scene, ClauseId, RuleText>({
   around: (scene, play, rule, named) => rule(ruledAt(scene, play, named)),
   // Rulings about a combatant whose hit points are hidden from the players are hidden too.
   keepsBack: (scene, who) => sheet(scene, who).showsHp !== 'exact',
@@ -54,7 +54,7 @@ const NEWCOMER = z.strictObject({ side: z.string(), combatant: z.unknown(), dist
 
 const harmRuling = defineRuling(
   'harm',
-  say('Do damage of a type, less the rating'),
+  'Do damage of a type, less the rating',
   z.strictObject({ who: combatantField, damage: lowersGauge('hitPoints', z.int().min(1)), type: z.enum(DAMAGE_TYPES).optional() }),
   (scene, { who: name, damage, type }, play) =>
     applyToNamed(scene, name, w => {
@@ -66,21 +66,21 @@ const harmRuling = defineRuling(
 
 const healRuling = defineRuling(
   'heal',
-  say('Restore hit points'),
+  'Restore hit points',
   z.strictObject({ who: combatantField, hp: raisesGauge('hitPoints', z.int().min(1)) }),
   (scene, { who: name, hp }, play) => applyToNamed(scene, name, w => healHitPoints(scene, play, w, hp)),
 );
 
 const fallRuling = defineRuling(
   'fall',
-  say('Let a combatant fall so many yards'),
+  'Let a combatant fall so many yards',
   z.strictObject({ who: combatantField, yards: z.number().min(0).max(100) }),
   (scene, { who: name, yards }, play) => applyToNamed(scene, name, w => takeFall(scene, play, w, yards)),
 );
 
 const conditionRuling = defineRuling(
   'condition',
-  say('Set the condition, or add or remove a status'),
+  'Set the condition, or add or remove a status',
   z.strictObject({ who: combatantField, add: z.string().optional(), remove: z.string().optional() }),
   (scene, { who: name, add, remove }, play) =>
     applyToNamed(
@@ -92,7 +92,7 @@ const conditionRuling = defineRuling(
 
 const modifierRuling = defineRuling(
   'modifier',
-  say('Make the next attack, or all of them, easier or harder'),
+  'Make the next attack, or all of them, easier or harder',
   z.strictObject({
     who: combatantField,
     cause: z.string().default('the GM'),
@@ -115,14 +115,14 @@ const modifierRuling = defineRuling(
 
 const clearShotRuling = defineRuling(
   'clear-shot',
-  say('Say whether shots at a combatant are clear'),
+  'Say whether shots at a combatant are clear',
   z.strictObject({ who: combatantField, clear: z.boolean().nullable() }),
   (scene, { who: name, clear }) => applyToNamed(scene, name, w => setValue(scene, w, 'clearShot', clear)),
 );
 
 const weaknessRuling = defineRuling(
   'weakness',
-  say('Let a combatant know of a weakness'),
+  'Let a combatant know of a weakness',
   z.strictObject({ who: combatantField, of: combatantField, what: z.enum(['vitals', 'vulnerability']) }),
   (scene, { who: name, of, what }) =>
     applyToNamed(scene, name, w =>
@@ -135,7 +135,7 @@ const weaknessRuling = defineRuling(
 
 const distanceRuling = defineRuling(
   'distance',
-  say('Enter the yards between two combatants'),
+  'Enter the yards between two combatants',
   z.strictObject({ who: combatantField, to: combatantField, yards: z.number().min(0) }),
   (scene, { who: name, to, yards }) =>
     applyToNamed(scene, name, one =>
@@ -145,22 +145,22 @@ const distanceRuling = defineRuling(
 
 const ambushRuling = defineRuling(
   'ambush',
-  say('Hide a combatant, or let them be found'),
+  'Hide a combatant, or let them be found',
   z.strictObject({ who: combatantField, found: z.boolean().default(false) }),
   (scene, { who: name, found }) => applyToNamed(scene, name, w => setValue(scene, w, 'setPosition', !found)),
 );
 
-const segmentRuling = defineRuling('segment', say('Continue in another segment'), z.strictObject({ segment: z.string() }), (scene, { segment }) => {
+const segmentRuling = defineRuling('segment', 'Continue in another segment', z.strictObject({ segment: z.string() }), (scene, { segment }) => {
   if (segment !== scene.segment) resetGuardFailures(scene);
   return setValue(scene, undefined, 'segment', segment);
 });
 
-const partRuling = defineRuling('part', say('Give a body a part that can be aimed at'), NEW_PART, (scene, { who: name, part, location, effect }, play) =>
+const partRuling = defineRuling('part', 'Give a body a part that can be aimed at', NEW_PART, (scene, { who: name, part, location, effect }, play) =>
   applyToNamed(scene, name, w => addPart(scene, play, w, { key: idFromName(part), name: part, location, effect })),
 );
 
 const joinRuling = (newcomer: NewcomerReader<Encounter, Scene>): RulingDefinition<Scene> =>
-  defineRuling('join', say('Add a combatant'), NEWCOMER, (scene, { side, combatant: entry, distances }, play) => {
+  defineRuling('join', 'Add a combatant', NEWCOMER, (scene, { side, combatant: entry, distances }, play) => {
     const given = Object.entries(distances).map(([name, yards]) => [whoById(scene, name) ?? NO_COMBATANT, yards, name] as const);
     const unknown = given.find(([other]) => other < 0);
     if (unknown) return `there is no ${unknown[2]} here`;
@@ -173,20 +173,20 @@ const joinRuling = (newcomer: NewcomerReader<Encounter, Scene>): RulingDefinitio
     return undefined;
   });
 
-const leaveRuling = defineRuling('leave', say('Take a combatant out of the fight'), z.strictObject({ who: combatantField }), (scene, { who: name }) =>
+const leaveRuling = defineRuling('leave', 'Take a combatant out of the fight', z.strictObject({ who: combatantField }), (scene, { who: name }) =>
   applyToNamed(scene, name, w => {
     alter(scene, w).fate = 'withdrawn';
     if (scene.turn === w) scene.turn = NO_COMBATANT;
   }),
 );
 
-const skipRuling = defineRuling('skip', say('End the turn that is under way'), z.strictObject({}), scene => {
+const skipRuling = defineRuling('skip', 'End the turn that is under way', z.strictObject({}), scene => {
   if (scene.turn === NO_COMBATANT) return say('no combatant has the turn');
   endTurn(scene, scene.turn);
   return undefined;
 });
 
-const endRuling = defineRuling('end', say('End the fight'), endingSchema, (scene, { winner, words }, play) => {
+const endRuling = defineRuling('end', 'End the fight', endingSchema, (scene, { winner, words }, play) => {
   if (scene.phase === 'closed') return 'the fight is over';
   endFight(scene, play, winner, words);
   return undefined;

@@ -13,12 +13,12 @@ import { recoverStamina } from '../rules/round/recover.ts';
 import { applyWound, overflowedWound } from '../rules/wounds.ts';
 import type { Encounter } from '../setup/encounter.ts';
 import { alter, combatant, NO_COMBATANT, type Scene, STATUSES, type Status, sheet, WOUNDS } from '../state/scene.ts';
-import { say } from '../words/say.ts';
+import { type RuleText, say } from '../words/say.ts';
 import { setOrder } from './set-fight.ts';
 import { setStatus } from './set-status.ts';
 import { setValue } from './set-value.ts';
 
-const defineRuling = rulingsWith<Scene, ClauseId>();
+const defineRuling = rulingsWith<Scene, ClauseId, RuleText>();
 
 /** The clauses behind each value that can be set. */
 const SET: Readonly<Record<string, readonly [ClauseId, ...ClauseId[]]>> = {
@@ -42,7 +42,7 @@ const BEHIND: Readonly<Record<Status, readonly ClauseId[]>> = {
 
 const isText = (no: WhyNot): no is Text => typeof no === 'string' || no instanceof Phrase;
 
-const setRuling = defineRuling('set', say('Set a value of a combatant or of the fight'), setValueSchema, (scene, setting) => {
+const setRuling = defineRuling('set', 'Set a value of a combatant or of the fight', setValueSchema, (scene, setting) => {
   const no = setNamedValue(setValue)(scene, setting);
   const [clause, ...also] = ownValue(SET, setting.name) ?? [];
   return isText(no) && clause ? { clause, why: no, also } : no;
@@ -50,7 +50,7 @@ const setRuling = defineRuling('set', say('Set a value of a combatant or of the 
 
 const statusRuling = defineRuling(
   'status',
-  say('Set a status, with a partner where it takes one'),
+  'Set a status, with a partner where it takes one',
   z.strictObject({
     who: combatantField,
     status: z.enum(STATUSES),
@@ -68,7 +68,7 @@ const statusRuling = defineRuling(
 
 const woundRuling = defineRuling(
   'wound',
-  say('Give a wound, with its immediate effect'),
+  'Give a wound, with its immediate effect',
   z.strictObject({ who: combatantField, wound: z.enum(WOUNDS) }),
   (scene, { who: name, wound: size }, play) =>
     applyToNamed(scene, name, w => {
@@ -78,21 +78,17 @@ const woundRuling = defineRuling(
     }),
 );
 
-const sideRuling = defineRuling(
-  'side',
-  say('Change sides'),
-  z.strictObject({ who: combatantField, side: z.string().min(1) }),
-  (scene, { who: name, side }, play) =>
-    applyToNamed(scene, name, w => {
-      alter(scene, w).side = side;
-      play.emit({ clause: 'step2.hostile', what: 'changes sides', by: w, side });
-      return undefined;
-    }),
+const sideRuling = defineRuling('side', 'Change sides', z.strictObject({ who: combatantField, side: z.string().min(1) }), (scene, { who: name, side }, play) =>
+  applyToNamed(scene, name, w => {
+    alter(scene, w).side = side;
+    play.emit({ clause: 'step2.hostile', what: 'changes sides', by: w, side });
+    return undefined;
+  }),
 );
 
 const sightRuling = defineRuling(
   'sight',
-  say('Whether two combatants see each other'),
+  'Whether two combatants see each other',
   z.strictObject({ who: combatantField, other: combatantField, seen: z.boolean() }),
   (scene, { who: name, other, seen }) =>
     applyToNamed(scene, name, a =>
@@ -104,27 +100,22 @@ const sightRuling = defineRuling(
     ),
 );
 
-const orderRuling = defineRuling('order', say('Set the order of turns'), z.strictObject({ who: z.array(z.string()).min(1) }), (scene, { who: names }) => {
+const orderRuling = defineRuling('order', 'Set the order of turns', z.strictObject({ who: z.array(z.string()).min(1) }), (scene, { who: names }) => {
   const no = setOrder(scene, names);
   return no && refuse('round.order', no);
 });
 
 const joinRuling = (newcomer: NewcomerReader<Encounter, Scene>): RulingDefinition<Scene> =>
-  defineRuling(
-    'join',
-    say('Add a combatant'),
-    z.strictObject({ side: z.string().min(1), combatant: z.unknown() }),
-    (scene, { side, combatant: entry }, play) => {
-      const w = addNewcomer(scene, newcomer, entry, side);
-      if (typeof w === 'string') return w;
-      if (!hasOwnPlace(entry)) standByItsSide(scene, w);
-      if (scene.phase !== 'setup') scene.order = [...scene.order, w];
-      play.emit({ clause: 'round.order', what: 'joined', by: w });
-      return undefined;
-    },
-  );
+  defineRuling('join', 'Add a combatant', z.strictObject({ side: z.string().min(1), combatant: z.unknown() }), (scene, { side, combatant: entry }, play) => {
+    const w = addNewcomer(scene, newcomer, entry, side);
+    if (typeof w === 'string') return w;
+    if (!hasOwnPlace(entry)) standByItsSide(scene, w);
+    if (scene.phase !== 'setup') scene.order = [...scene.order, w];
+    play.emit({ clause: 'round.order', what: 'joined', by: w });
+    return undefined;
+  });
 
-const leaveRuling = defineRuling('leave', say('Take a combatant out of the fight'), z.strictObject({ who: combatantField }), (scene, { who: name }, play) =>
+const leaveRuling = defineRuling('leave', 'Take a combatant out of the fight', z.strictObject({ who: combatantField }), (scene, { who: name }, play) =>
   applyToNamed(scene, name, w => {
     askIfDecidedBy(scene, () => {
       alter(scene, w).out = 'gone';
@@ -136,19 +127,14 @@ const leaveRuling = defineRuling('leave', say('Take a combatant out of the fight
   }),
 );
 
-const skipRuling = defineRuling(
-  'skip',
-  say('End the current turn'),
-  z.strictObject({ recover: z.boolean().default(true) }),
-  (scene, { recover: rolls }, play) => {
-    if (scene.turn === NO_COMBATANT) return say('no combatant has the turn');
-    if (rolls && combatant(scene, scene.turn).out === '') recoverStamina(scene, play, scene.turn);
-    endTurnOf(scene);
-    return undefined;
-  },
-);
+const skipRuling = defineRuling('skip', 'End the current turn', z.strictObject({ recover: z.boolean().default(true) }), (scene, { recover: rolls }, play) => {
+  if (scene.turn === NO_COMBATANT) return say('no combatant has the turn');
+  if (rolls && combatant(scene, scene.turn).out === '') recoverStamina(scene, play, scene.turn);
+  endTurnOf(scene);
+  return undefined;
+});
 
-const endRuling = defineRuling('end', say('End the fight'), endingSchema, (scene, { winner, words }, play) => {
+const endRuling = defineRuling('end', 'End the fight', endingSchema, (scene, { winner, words }, play) => {
   if (scene.phase === 'closed') return say('the fight is over');
   if (winner !== '' && !scene.combatants.some((c, w) => c.side === winner || sheet(scene, w).side === winner))
     return say('there is no side {side}', { side: winner });

@@ -18,10 +18,10 @@ import { DAMAGE_TYPES, DEFENSES } from '../setup/content-schema.ts';
 import type { Encounter } from '../setup/encounter.ts';
 import type { TimeCountLibrary } from '../setup/encounter-schema.ts';
 import { addEffect, alter, combatant, endEffects, hasEffect, isDice, isPresent, type Scene, sheet } from '../state/scene.ts';
-import { say } from '../words/say.ts';
+import { type SaidText, say } from '../words/say.ts';
 import { setValue } from './set-value.ts';
 
-const defineRuling = rulingsWith<Scene, ClauseId>({
+const defineRuling = rulingsWith<Scene, ClauseId, SaidText>({
   // Changes to a combatant whose hit points are hidden from players are hidden too.
   keepsBack: (scene, who) => sheet(scene, who).showsHp !== 'exact',
 });
@@ -53,7 +53,7 @@ const ENDING = z.strictObject({ winner: z.string().default(''), words: z.string(
 
 const harmRuling = defineRuling(
   'harm',
-  say('Take hit points, or add fatigue'),
+  'Take hit points, or add fatigue',
   z.strictObject({ who: combatantField, hp: lowersGauge('hp', amountField), fatigue: raisesGauge('fatigue', amountField) }),
   (scene, g, play) =>
     applyToNamed(scene, g.who, w => {
@@ -65,7 +65,7 @@ const harmRuling = defineRuling(
 
 const healRuling = defineRuling(
   'heal',
-  say('Heal'),
+  'Heal',
   z.strictObject({ who: combatantField, invigoration: raisesGauge('hp', amountField), fatigue: lowersGauge('fatigue', amountField) }),
   (scene, g, play) =>
     applyToNamed(scene, g.who, w => {
@@ -77,7 +77,7 @@ const healRuling = defineRuling(
 
 const conditionRuling = defineRuling(
   'condition',
-  say('Give or take a condition'),
+  'Give or take a condition',
   z.strictObject({ who: combatantField, add: z.enum(NAMES).optional(), remove: z.enum(NAMES).optional(), tc: z.int().positive().default(10), ...wound }),
   (scene, g, play) =>
     applyToNamed(scene, g.who, w => (g.add ? add(scene, play, w, g.add, g) : undefined) ?? (g.remove ? remove(scene, play, w, g.remove) : undefined)),
@@ -85,7 +85,7 @@ const conditionRuling = defineRuling(
 
 const modifierRuling = defineRuling(
   'modifier',
-  say('Change a defense, attacks, damage or the threshold, for a time or permanently'),
+  'Change a defense, attacks, damage or the threshold, for a time or permanently',
   z.strictObject({
     who: combatantField,
     of: z.enum([...DEFENSES, 'attack', 'damage', 'top']),
@@ -102,7 +102,7 @@ const modifierRuling = defineRuling(
 
 const backstabRuling = defineRuling(
   'backstab',
-  say('Multiply the damage of the next blow, with extra dice that are rolled once'),
+  'Multiply the damage of the next blow, with extra dice that are rolled once',
   z.strictObject({ who: combatantField, times: z.int().min(2).max(10).default(2), dice: z.string().optional() }),
   (scene, g, play) =>
     applyToNamed(scene, g.who, w => {
@@ -114,7 +114,7 @@ const backstabRuling = defineRuling(
     }),
 );
 
-const impairRuling = defineRuling('impair', say('Add an impairment'), z.strictObject({ who: combatantField, type: z.enum(DAMAGE_TYPES) }), (scene, g, play) =>
+const impairRuling = defineRuling('impair', 'Add an impairment', z.strictObject({ who: combatantField, type: z.enum(DAMAGE_TYPES) }), (scene, g, play) =>
   applyToNamed(scene, g.who, w => {
     if (scene.encounter.options.impairments !== 'on') return say('impairments are not used in this fight');
     const c = alter(scene, w);
@@ -126,7 +126,7 @@ const impairRuling = defineRuling('impair', say('Add an impairment'), z.strictOb
 
 const restoreTopRuling = defineRuling(
   'restore-top',
-  say('Restore the threshold that hits have lowered'),
+  'Restore the threshold that hits have lowered',
   z.strictObject({ who: combatantField }),
   (scene, g, play) =>
     applyToNamed(scene, g.who, w => {
@@ -135,7 +135,7 @@ const restoreTopRuling = defineRuling(
     }),
 );
 
-const cureStoneRuling = defineRuling('cure-stone', say('Magic undoes petrification'), z.strictObject({ who: combatantField }), (scene, g, play) =>
+const cureStoneRuling = defineRuling('cure-stone', 'Magic undoes petrification', z.strictObject({ who: combatantField }), (scene, g, play) =>
   applyToNamed(scene, g.who, w => {
     alter(scene, w).petrification = 0;
     play.emit({ clause: 'petr.magic', what: 'stone undone', by: w });
@@ -145,7 +145,7 @@ const cureStoneRuling = defineRuling('cure-stone', say('Magic undoes petrificati
 const poisonRuling = (library: TimeCountLibrary): RulingDefinition<Scene> =>
   defineRuling(
     'poison',
-    say('A combatant drinks poison, or takes it in some other way'),
+    'A combatant drinks poison, or takes it in some other way',
     z.strictObject({ who: combatantField, poison: z.string() }),
     (scene, g, play) =>
       applyToNamed(scene, g.who, w => {
@@ -158,21 +158,17 @@ const poisonRuling = (library: TimeCountLibrary): RulingDefinition<Scene> =>
       }),
   );
 
-const stabilizeRuling = defineRuling('stabilize', say('Stabilize a combatant'), z.strictObject({ who: combatantField }), (scene, g, play) =>
+const stabilizeRuling = defineRuling('stabilize', 'Stabilize a combatant', z.strictObject({ who: combatantField }), (scene, g, play) =>
   applyToNamed(scene, g.who, w => stabilizeCombatant(scene, play, w)),
 );
 
-const engagedRuling = defineRuling(
-  'engaged',
-  say('Whether enemies engage a combatant'),
-  z.strictObject({ who: combatantField, engaged: z.boolean() }),
-  (scene, g) =>
-    applyToNamed(scene, g.who, w => {
-      scene.unengaged = g.engaged ? scene.unengaged.filter(x => x !== w) : [...scene.unengaged, w];
-    }),
+const engagedRuling = defineRuling('engaged', 'Whether enemies engage a combatant', z.strictObject({ who: combatantField, engaged: z.boolean() }), (scene, g) =>
+  applyToNamed(scene, g.who, w => {
+    scene.unengaged = g.engaged ? scene.unengaged.filter(x => x !== w) : [...scene.unengaged, w];
+  }),
 );
 
-const wrestlingRuling = defineRuling('wrestling', say('Whether there is room to wrestle'), z.strictObject({ room: z.boolean() }), (scene, g, play) => {
+const wrestlingRuling = defineRuling('wrestling', 'Whether there is room to wrestle', z.strictObject({ room: z.boolean() }), (scene, g, play) => {
   scene.wrestling = g.room;
   play.emit({ clause: 'wrestle.freedom', what: 'wrestling', room: g.room });
   return undefined;
@@ -181,7 +177,7 @@ const wrestlingRuling = defineRuling('wrestling', say('Whether there is room to 
 const addRuling = (newcomer: NewcomerReader<Encounter, Scene>): RulingDefinition<Scene> =>
   defineRuling(
     'add',
-    say('Bring a combatant into the fight'),
+    'Bring a combatant into the fight',
     z.strictObject({ entry: z.unknown(), side: z.string(), at: z.int().positive().optional() }),
     (scene, g, play) => {
       const w = addNewcomer(scene, newcomer, g.entry, g.side);
@@ -193,7 +189,7 @@ const addRuling = (newcomer: NewcomerReader<Encounter, Scene>): RulingDefinition
     },
   );
 
-const leaveRuling = defineRuling('leave', say('Take a combatant out of the fight'), z.strictObject({ who: combatantField }), (scene, g) =>
+const leaveRuling = defineRuling('leave', 'Take a combatant out of the fight', z.strictObject({ who: combatantField }), (scene, g) =>
   applyToNamed(scene, g.who, w => {
     Object.assign(alter(scene, w), {
       ...{ state: 'gone', next: null, waking: null, dyingAt: null },
@@ -202,20 +198,16 @@ const leaveRuling = defineRuling('leave', say('Take a combatant out of the fight
   }),
 );
 
-const delayRuling = defineRuling(
-  'delay',
-  say('A combatant acts later, or sooner'),
-  z.strictObject({ who: combatantField, at: z.int().positive() }),
-  (scene, g) =>
-    applyToNamed(scene, g.who, w => {
-      if (g.at <= scene.tc) return say('that count has passed');
-      alter(scene, w).next = g.at;
-      return undefined;
-    }),
+const delayRuling = defineRuling('delay', 'A combatant acts later, or sooner', z.strictObject({ who: combatantField, at: z.int().positive() }), (scene, g) =>
+  applyToNamed(scene, g.who, w => {
+    if (g.at <= scene.tc) return say('that count has passed');
+    alter(scene, w).next = g.at;
+    return undefined;
+  }),
 );
 
 const endRuling: RulingDefinition<Scene> = {
-  ...defineRuling('end', say('End the fight'), ENDING, (scene, g, play) => {
+  ...defineRuling('end', 'End the fight', ENDING, (scene, g, play) => {
     if (scene.phase === 'closed') return say('the fight is over');
     if (scene.phase === 'after') endFight(scene, play, g.winner, g.words);
     else decreeEnd(scene, g.winner, g.words);

@@ -21,7 +21,7 @@ const OTHER_NAMES = [
 
 export type ActionName = AttackName | (typeof OTHER_NAMES)[number];
 
-export const isAttackName = (name: ActionName): name is AttackName => (ATTACK_NAMES as readonly string[]).includes(name);
+export const isAttackName = (name: ActionName): name is AttackName => ATTACK_NAMES.some(one => one === name);
 
 const success = oneOf('success', 'failure');
 const defense = oneOf('Primary', 'Passive', 'Vigor', 'Celerity', 'Spirit');

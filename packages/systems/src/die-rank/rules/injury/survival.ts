@@ -18,15 +18,15 @@ const survivalMode = (scene: Scene, who: Who, ritual: boolean): ThrowMode => {
   return hampered ? 'disadvantaged' : 'straight';
 };
 
-type SurvivalFate = 1 | 2 | 3 | 4;
+const FATES = [1, 2, 3, 4] as const;
+type SurvivalFate = (typeof FATES)[number];
 const CLAUSES = { 1: 'ko.survival.1', 2: 'ko.survival.2', 3: 'ko.survival.3', 4: 'ko.survival.4' } as const;
 
 /** The one roll for this knockout [ko.once]: FOR, read by itself. */
 const rollSurvival = (scene: Scene, play: Play, who: Who, ritual: boolean): SurvivalFate => {
   const mode = survivalMode(scene, who, ritual);
   const number = rollNumber(play, withRulings(scene, play, { by: who, clause: 'ko.survival.die', sides: sheet(scene, who).dice.FOR, mode }));
-  // A die shows 1 at least.
-  const fate = Math.min(4, number) as SurvivalFate;
+  const fate = FATES.find(one => one === number) ?? 4;
   alter(scene, who).survivalOpen = false;
   play.emit({ clause: CLAUSES[fate], what: 'survival', by: who, number, outcome: fate === 1 ? 'dies' : 'lives' });
   return fate;

@@ -107,11 +107,16 @@ const diceOf = (weapon: Weapon, grip: Grip): SumOfDice | undefined =>
   grip === 'both-hands' ? (weapon.twoHands ?? weapon.melee) : (weapon.oneHand ?? weapon.melee);
 
 /** Damage includes bonuses of the weapon and of the combatant's class; Strength adds only with the option [melee.strength]. */
-export const resolveMeleeAttack = (scene: Scene, play: Parameters<typeof attack>[1], { who, target, thing, grip }: Action): void => {
+export const damageOf = (scene: Scene, { who, thing, grip }: Action): SumOfDice => {
   const weapon = defined(scene.encounter.things[thing]?.weapon);
   const strength = scene.encounter.options['strength-damage-bonus'] ? abilityBonus(abilityScore(scene, who, 'str')) : 0;
-  const damage = defined(diceOf(weapon, grip)).withBonus(weapon.damageBonus + sheet(scene, who).damageBonus + strength);
-  attack(scene, play, { by: who, target, damage, source: weapon.source, weapon: thing, grip, how: 'melee' });
+  return defined(diceOf(weapon, grip)).withBonus(weapon.damageBonus + sheet(scene, who).damageBonus + strength);
+};
+
+export const resolveMeleeAttack = (scene: Scene, play: Parameters<typeof attack>[1], d: Action): void => {
+  const { who, target, thing, grip } = d;
+  const { source } = defined(scene.encounter.things[thing]?.weapon);
+  attack(scene, play, { by: who, target, damage: damageOf(scene, d), source, weapon: thing, grip, how: 'melee' });
 };
 
 export const attackMelee: ActionKind = defineAction('attack-melee', 'Melee attack', {

@@ -1,6 +1,6 @@
 import type { Refusal, Who } from '@fray/engine';
 import { keyOfThing } from '@fray/engine/kit';
-import { defined, elementAt } from '@fray/engine/util';
+import { defined, elementAt, ownValue } from '@fray/engine/util';
 import type { Weapon } from '../../setup/content-fields.ts';
 import { alter, combatant, isTime, type Scene, sheet } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
@@ -51,7 +51,7 @@ export const attackRanged: ActionKind = defineAction('attack-ranged', 'Shoot', {
     const key = keyOfThing(scene.encounter, who, thing);
     if (!weapon?.ranged) return [];
     // Ranged weapons of other categories have no clause of their own.
-    const clause = CLAUSES[weapon.category as keyof typeof CLAUSES];
+    const clause = ownValue(CLAUSES, weapon.category);
     return possibleTargets(scene, who).map(target =>
       makeAction(
         attackRanged,
@@ -62,7 +62,7 @@ export const attackRanged: ActionKind = defineAction('attack-ranged', 'Shoot', {
           target,
           thing,
           unusual: isFriend(scene, who, target),
-          clause,
+          ...(clause && { clause }),
         },
       ),
     );

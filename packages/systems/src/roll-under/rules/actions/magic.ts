@@ -54,14 +54,14 @@ const CAST = {
   plain: 'Cast {magic}',
   on: 'Cast {magic}: {target}',
   for: 'Cast {magic} ({purpose})',
-  both: 'Cast {magic}: {target} ({purpose})',
+  both: 'Cast {magic} ({purpose}): {target}',
 } as const;
 
 const ACTIVATE = {
   plain: 'Activate {magic}',
   on: 'Activate {magic}: {target}',
   for: 'Activate {magic} ({purpose})',
-  both: 'Activate {magic}: {target} ({purpose})',
+  both: 'Activate {magic} ({purpose}): {target}',
 } as const;
 
 const magicWords = ({ id }: ActionKind, magic: string, target?: string, purpose?: RuleText): RuleText => {
@@ -185,9 +185,8 @@ export const healingActions = (scene: Scene, who: Who): Action[] => {
 
 /** Why healing magic cannot be used after the fight. Hands and distance do not matter then, and combatants who fled can take part. */
 export const magicRefusalAfterwards = (scene: Scene, d: Action): Refusal | undefined => {
-  const m = d.spell >= 0 ? spellOf(scene, d) : itemOf(scene, d);
-  if (d.spell >= 0 ? (combatant(scene, d.who).uses[d.spell] ?? 0) <= 0 : (scene.spent[d.thing] ?? 0) >= itemOf(scene, d).uses)
-    return d.spell >= 0 ? SPENT : EMPTY_ITEM;
+  const m = magicOf(scene, d);
+  if (usesLeft(scene, d) <= 0) return d.spell >= 0 ? SPENT : EMPTY_ITEM;
   if (d.target < 0) return undefined;
   return combatant(scene, d.target).fate === 'dead' ? DEAD : whyUnhealable(scene, d, m);
 };
@@ -214,6 +213,13 @@ export const castSpell: ActionKind = defineAction('cast-spell', 'Cast a spell', 
 });
 
 const itemOf = (scene: Scene, d: Action): NonNullable<Thing['magic']> => defined(scene.encounter.things[d.thing]?.magic);
+
+/** The spell or the magic of the item that an action uses. */
+export const magicOf = (scene: Scene, d: Action): Magic => (d.spell >= 0 ? spellOf(scene, d) : itemOf(scene, d));
+
+/** How often it may still be used: a spell today, an item at all. */
+export const usesLeft = (scene: Scene, d: Action): number =>
+  d.spell >= 0 ? (combatant(scene, d.who).uses[d.spell] ?? 0) : itemOf(scene, d).uses - (scene.spent[d.thing] ?? 0);
 
 export const magicItem: ActionKind = defineAction('magic-item', 'Use a magic item', {
   clause: 'turn.magic-item',

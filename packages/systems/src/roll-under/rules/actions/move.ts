@@ -104,6 +104,9 @@ const CANNOT_WALK = refuse('turn.move', 'no feet are left to move', undefined, [
 /** Feet left of the short move. With the option `split-move` it may be divided around the big thing [turn.move-order]. */
 const leftToWalk = (scene: Scene, who: Who): number => roundFeet(allowance(scene, who, 'move') - scene.walked);
 
+/** The feet that a move or run may cover now. */
+export const feetToGo = (scene: Scene, { kind, who }: Action): number => (kind === run ? allowance(scene, who, 'run') : leftToWalk(scene, who));
+
 const STANDING = refuse('turn.prone', 'not prone');
 const NO_LEG = refuse('turn.prone', 'neither leg works', undefined, ['dd.disabled-leg']);
 

@@ -175,12 +175,12 @@ const makeAftermathChoice = (
 
 /** Lunch: an hour, a safe place and a ration restore 1d6 plus Level HP [heal.lunch]. */
 const lunch = (scene: Scene, who: Who): AftermathChoice =>
-  makeAftermathChoice(scene, who, 'lunch', say('Lunch'), 'heal.lunch', {
+  makeAftermathChoice(scene, who, 'lunch', say('Lunch (1 hour, 1 ration)'), 'heal.lunch', {
     refusal: s => joinRefusals(cannotHeal(s, who), s.safe ? undefined : UNSAFE, combatant(s, who).rations > 0 ? undefined : NO_RATION),
     done: (s, play) => {
       alter(s, who).rations -= 1;
       s.hours += 1;
-      if (healToZeroFirst(s, play, who)) return;
+      if (healToZeroFirst(s, play, who, 'lunch')) return;
       const { level } = sheet(s, who);
       healHp(
         s,
@@ -194,7 +194,7 @@ const lunch = (scene: Scene, who: Who): AftermathChoice =>
 
 /** A night's rest: eight hours, a safe place, heat and a ration restore all HP [heal.rest], spells, and remove Fatigue. */
 const rest = (scene: Scene, who: Who): AftermathChoice =>
-  makeAftermathChoice(scene, who, 'rest', say("Good Night's Rest"), 'heal.rest', {
+  makeAftermathChoice(scene, who, 'rest', say("Good Night's Rest (8 hours, 1 ration)"), 'heal.rest', {
     also: GOOD_NIGHT,
     refusal: s =>
       joinRefusals(cannotHeal(s, who), s.safe ? undefined : NO_SAFE_BED, s.heat ? undefined : NO_HEAT, combatant(s, who).rations > 0 ? undefined : NO_SUPPER),
@@ -204,7 +204,7 @@ const rest = (scene: Scene, who: Who): AftermathChoice =>
       c.fatigue = 0;
       c.uses = sheet(s, who).spells.map(spell => spell.usesPerDay);
       s.hours += 8;
-      if (!healToZeroFirst(s, play, who)) healHp(s, play, who, 'heal.rest', hpMax(s, who));
+      if (!healToZeroFirst(s, play, who, 'rest')) healHp(s, play, who, 'heal.rest', hpMax(s, who));
     },
   });
 

@@ -83,7 +83,12 @@ const cannotSunder = (scene: Scene, who: Who): Refusal | undefined => {
   return isAwake(c) ? undefined : NOT_AWAKE;
 };
 
-const SUNDER: Choice<ClauseId> = { key: 'sunder-shield', words: say('Sunder the shield'), clause: 'armor.sunder', also: ['give-up-the-shield'] };
+const SUNDER: Choice<ClauseId> = {
+  key: 'sunder-shield',
+  words: say('Sunder the shield: 1d12 less damage, and it breaks'),
+  clause: 'armor.sunder',
+  also: ['give-up-the-shield'],
+};
 const KEEP: Choice<ClauseId> = { key: 'keep', words: say('Keep the shield'), clause: 'armor.sunder', idle: true };
 
 const asksSundering = (scene: Scene, play: Play, { to }: Harm, damage: number | undefined): boolean => {

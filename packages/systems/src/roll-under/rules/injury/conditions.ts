@@ -1,6 +1,6 @@
 import type { Who } from '@fray/engine';
 import { fieldsOf } from '@fray/engine/util';
-import type { Text } from '@fray/engine/words';
+import { Phrase, type Text } from '@fray/engine/words';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { alter, combatant, type Scene } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
@@ -32,24 +32,28 @@ const PLACE_OF = {
 const OF_A_LIMB = ['Disabled', 'Mangled'];
 const ON_A_LIMB = new RegExp(`^(${OF_A_LIMB.join('|')}) \\(?(${LIMBS.join('|')})\\)?$`);
 
-/** Reads Injuries to set, given by name (for one day) or with days and location. A string says what is wrong. */
-export const injuriesFrom = (given: readonly unknown[]): readonly object[] | string => {
+/** Reads Injuries to set, given by name (for one day) or with days and location. A text says what is wrong. */
+export const injuriesFrom = (given: readonly unknown[]): readonly object[] | Text => {
   const all = given.map(injuryFrom);
-  return all.find(i => typeof i === 'string') ?? all.filter(i => typeof i !== 'string');
+  return all.find(i => i instanceof Phrase) ?? all;
 };
 
-const injuryFrom = (given: unknown): object | string => {
+const injuryFrom = (given: unknown): object => {
   const [, name, where] = (typeof given === 'string' && ON_A_LIMB.exec(given)) || [];
   const { location, ...said } = fieldsOf(typeof given === 'string' ? { name: name ?? given, where } : given);
   const injury = { days: 1, ...said, where: location ?? said['where'] };
   if (OF_A_LIMB.includes(String(said['name'])))
-    return LIMBS.some(l => l === injury.where) ? injury : `${OF_A_LIMB.join(' and ')} need a limb: ${LIMBS.join(', ')}`;
+    return LIMBS.some(l => l === injury.where)
+      ? injury
+      : say('{injuries} need a limb: {limbs}', { injuries: { list: OF_A_LIMB, by: 'and' }, limbs: { list: LIMBS, by: 'or' } });
   if (INJURY_NAMES.includes(String(said['name']))) return injury;
-  const no = typeof said['name'] === 'string' ? `no Injury is called ${said['name']}` : 'no Injury is without a name';
-  return `${no}; known: ${INJURY_NAMES.join(', ')}`;
+  const known = { list: INJURY_NAMES, by: 'and' } as const;
+  return typeof said['name'] === 'string'
+    ? say('no Injury is called {name}; known: {known}', { name: said['name'], known })
+    : say('an Injury needs a name; known: {known}', { known });
 };
 
-/** Adds a condition by name, for a ruling. A string says why not. */
+/** Adds a condition by name, for a ruling. A text says why not. */
 export const addCondition = (scene: Scene, play: Play, w: Who, name: string, days: number): Text | undefined => {
   const c = combatant(scene, w);
   if (c.fate === 'dead') return say('the combatant is dead');

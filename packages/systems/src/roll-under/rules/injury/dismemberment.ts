@@ -1,32 +1,35 @@
 import type { Who } from '@fray/engine';
 import { d2, d6, d12 } from '@fray/engine/dice';
+import { defined } from '@fray/engine/util';
 import type { Source } from '../../setup/content-fields.ts';
 import { alter, combatant, type Injury, privyTo, type Scene } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 import { hpMax } from '../numbers.ts';
 import { woundFatally } from './fatal-wounds.ts';
 import { applyGraveInjury } from './grave-injuries.ts';
-import { type Location, limbFails, type Side, type Struck, sideLeft } from './limbs.ts';
+import { isLimb, type Location, limbFails, type Side, type Struck, sideLeft } from './limbs.ts';
 
 interface InjuryRow {
   readonly name: string;
   readonly grave: string;
 }
 
+const injury = (name: string, grave: string): InjuryRow => ({ name, grave });
+
 const BY_LOCATION: Readonly<Record<Location, InjuryRow>> = {
-  arm: { name: 'Disabled', grave: 'Mangled' },
-  leg: { name: 'Disabled', grave: 'Mangled' },
-  torso: { name: 'Cracked Ribs', grave: 'Crushed' },
-  head: { name: 'Concussed', grave: 'Skullcracked' },
+  arm: injury('Disabled', 'Mangled'),
+  leg: injury('Disabled', 'Mangled'),
+  torso: injury('Cracked Ribs', 'Crushed'),
+  head: injury('Concussed', 'Skullcracked'),
 };
 
 const BY_SOURCE: Readonly<Record<Exclude<Source, 'physical'>, InjuryRow>> = {
-  acid: { name: 'Scorched', grave: 'Burned' },
-  fire: { name: 'Scorched', grave: 'Burned' },
-  cold: { name: 'Frostbite', grave: 'Frozen' },
-  lightning: { name: 'Burned', grave: 'Fried' },
-  venom: { name: 'Sickened', grave: 'Wracked' },
-  magic: { name: 'Anathema', grave: 'Marked' },
+  acid: injury('Scorched', 'Burned'),
+  fire: injury('Scorched', 'Burned'),
+  cold: injury('Frostbite', 'Frozen'),
+  lightning: injury('Burned', 'Fried'),
+  venom: injury('Sickened', 'Wracked'),
+  magic: injury('Anathema', 'Marked'),
 };
 
 /** All names of Injuries, including grave ones. */
@@ -53,8 +56,7 @@ export const dismember = (scene: Scene, play: Play, who: Who, source: Source, at
     n => n >= GRAVE_FROM,
   );
   const struck = source === 'physical' ? rollLocation(scene, play, who, at) : NO_LOCATION;
-  // Only physical damage has a location.
-  const row = struck.location ? BY_LOCATION[struck.location] : BY_SOURCE[source as Exclude<Source, 'physical'>];
+  const row = source === 'physical' ? BY_LOCATION[defined(struck.location)] : BY_SOURCE[source];
   play.emit({
     clause: 'hp.lethal-roll',
     what: 'Death and Dismemberment',
@@ -84,7 +86,7 @@ const NO_LOCATION: Struck = { location: undefined, side: undefined };
 /** Rolls a d6 for the location of a physical hit [dd.location]. A lost limb is replaced by the other one, or by the torso [dd.side]. */
 const rollLocation = (scene: Scene, play: Play, who: Who, at?: Location): Struck => {
   const location = at ?? play.roll(who, 'dd.location', d6, locationOf);
-  if (location !== 'arm' && location !== 'leg') return { location, side: undefined };
+  if (!isLimb(location)) return { location, side: undefined };
   const rolled = play.roll(who, 'dd.side', d2, (die): Side => (die === 1 ? 'left' : 'right'));
   const side = sideLeft(combatant(scene, who), location, rolled);
   return side ? { location, side } : { location: 'torso', side: undefined };
@@ -97,6 +99,5 @@ export const applyInjury = (scene: Scene, play: Play, who: Who, injury: Injury, 
   play.emit({ clause: 'dd.row-1', what: 'Injury', by: who, injury: injury.name, where: injury.where, days: privyTo(scene, who) ? undefined : injury.days });
   // A ruling may crack the ribs of a combatant at full HP, which may not exceed the new maximum [dd.cracked-ribs].
   if (injury.name === 'Cracked Ribs') c.hp = Math.min(c.hp, hpMax(scene, who));
-  // Only limbs have a side.
-  if (injury.name === 'Disabled' && side) limbFails(scene, play, who, location as 'arm' | 'leg', side);
+  if (injury.name === 'Disabled' && side && isLimb(location)) limbFails(scene, play, who, location, side);
 };

@@ -10,7 +10,7 @@ import { rollSave } from '../check.ts';
 import { takeFromCombatant } from '../gear/hands.ts';
 import { carriedThings } from '../gear/inventory.ts';
 import { describeEffect, effectWords } from './effect-words.ts';
-import { limbFails, type Side, type Struck, sideLeft } from './limbs.ts';
+import { isLimb, type Limb, limbFails, type Side, type Struck, sideLeft } from './limbs.ts';
 
 /** The victim of a grave Injury, and the circumstances of the hit. */
 interface Victim {
@@ -74,13 +74,12 @@ const loseAbility = (ability: Ability, by = 1): Effect => ({ is: 'ability', abil
 /** A limb is lost only if the first Save fails; a second failed Save costs a digit [dd.mangled]. */
 const mangled = (v: Victim): void => {
   const { location, side } = v.struck;
-  // Only limbs are mangled.
-  if (!rollsSave(v, 'dd.mangled')) return loseLimb(v, 'dd.mangled', location as 'arm' | 'leg', defined(side));
+  if (isLimb(location) && !rollsSave(v, 'dd.mangled')) return loseLimb(v, 'dd.mangled', location, defined(side));
   keeps(v, 'dd.mangled', rollsSave(v, 'dd.mangled') ? SCAR : noteEffect(say('one digit lost')));
 };
 
 /** A lost limb counts as permanently Disabled. */
-const loseLimb = (v: Victim, clause: ClauseId, limb: 'arm' | 'leg', side: Side): void => {
+const loseLimb = (v: Victim, clause: ClauseId, limb: Limb, side: Side): void => {
   keeps(v, clause, { is: `${limb} lost`, side });
   limbFails(v.scene, v.play, v.who, limb, side);
 };

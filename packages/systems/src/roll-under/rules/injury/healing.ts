@@ -10,8 +10,10 @@ export const healHp = (scene: Scene, play: Play, who: Who, clause: ClauseId, amo
   const c = alter(scene, who);
   const before = c.hp;
   c.hp = Math.max(before, Math.min(hpMax(scene, who), before + amount));
-  play.emit({ clause, what: 'healed', by: who, amount: c.hp - before, hp: c.hp, to: privyTo(scene, who) });
+  play.emit({ clause, what: 'healed', by: who, amount: c.hp - before, hp: c.hp, how: restOf(clause), to: privyTo(scene, who) });
 };
+
+const restOf = (clause: ClauseId): 'lunch' | 'rest' | undefined => (clause === 'heal.lunch' ? 'lunch' : clause === 'heal.rest' ? 'rest' : undefined);
 
 /** Removes one Injury. Permanent effects of its Saves and subtables remain [heal.magic-injury]. */
 export const healInjury = (scene: Scene, play: Play, who: Who, which: number): void => {
@@ -22,9 +24,9 @@ export const healInjury = (scene: Scene, play: Play, who: Who, which: number): v
 };
 
 /** From negative HP the first meal or night's rest restores exactly to 0 [heal.negative]; the next one heals fully. */
-export const healToZeroFirst = (scene: Scene, play: Play, who: Who): boolean => {
+export const healToZeroFirst = (scene: Scene, play: Play, who: Who, how: 'lunch' | 'rest'): boolean => {
   if (combatant(scene, who).hp >= 0) return false;
   alter(scene, who).hp = 0;
-  play.emit({ clause: 'heal.negative', what: 'healed', by: who, hp: 0, next: 'heal.negative-next' });
+  play.emit({ clause: 'heal.negative', what: 'healed', by: who, hp: 0, next: 'heal.negative-next', how });
   return true;
 };

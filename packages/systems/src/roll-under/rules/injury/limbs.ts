@@ -6,7 +6,11 @@ import { dropFromHand } from '../gear/hands.ts';
 
 export type Side = 'left' | 'right';
 
-export type Location = 'arm' | 'leg' | 'torso' | 'head';
+export type Limb = 'arm' | 'leg';
+
+export type Location = Limb | 'torso' | 'head';
+
+export const isLimb = (location: Location | undefined): location is Limb => location === 'arm' || location === 'leg';
 
 /** The hit location; undefined if the damage source has a column of its own [dd.source]. */
 export interface Struck {
@@ -15,14 +19,14 @@ export interface Struck {
 }
 
 /** The rolled side, or the other if that one is lost; undefined if both are. */
-export const sideLeft = ({ effects }: Combatant, part: 'arm' | 'leg' | 'eye', rolled: Side): Side | undefined => {
+export const sideLeft = ({ effects }: Combatant, part: Limb | 'eye', rolled: Side): Side | undefined => {
   const isLost = (side: Side) => effects.some(e => e.is === `${part} lost` && 'side' in e && e.side === side);
   const sides: readonly Side[] = [rolled, rolled === 'left' ? 'right' : 'left'];
   return sides.find(side => !isLost(side));
 };
 
 /** Applies a limb that stops working: an arm drops what it holds, a leg makes its owner fall [dd.disabled-leg]. */
-export const limbFails = (scene: Scene, play: Play, who: Who, limb: 'arm' | 'leg', side: Side): void => {
+export const limbFails = (scene: Scene, play: Play, who: Who, limb: Limb, side: Side): void => {
   if (limb === 'leg') {
     alter(scene, who).prone = true;
     play.emit({ clause: 'dd.disabled-leg', what: 'prone', by: who });

@@ -46,17 +46,18 @@ export const distanceClauses = (scene: Scene, who: Who, gait: Gait): readonly [C
   const slow = currentBands(scene, who).filter(b => b.movementChangeFt !== 0 || b.movementSetFt !== undefined);
   const isFlat = options['movement-mode'] === 'flat';
   const armor = isFlat || sheet(scene, who).side === 'enemy' ? undefined : ARMOR_PENALTY[c.armor];
+  const ofGait = gait === 'charge' ? 'turn.charge' : gait === 'run' ? 'turn.run' : 'turn.move';
   const rules: readonly (ClauseId | undefined)[] = [
     gait === 'move' && workingLegs(c) < 2 ? 'dd.disabled-leg' : undefined,
     gait === 'move' && hasEffect(c, 'leg lost') ? 'dd.mangled' : undefined,
     ...slow.flatMap(b => [b.clause, ...(b.clause === 'time.water-movement' ? waterClauses(scene) : [])]),
-    gait === 'charge' ? 'turn.charge' : gait === 'run' ? 'turn.run' : 'turn.move',
+    ofGait,
     isFlat || totalOf(t => movementScore(t, scene, who)) === 10 ? 'turn.flat-distances' : undefined,
     armor,
     gait === 'move' && scene.walked > 0 ? 'turn.move-order' : undefined,
   ];
-  // The rule of the gait is always in the list.
-  return rules.filter(rule => rule !== undefined) as [ClauseId, ...ClauseId[]];
+  const [first = ofGait, ...rest] = rules.filter(rule => rule !== undefined);
+  return [first, ...rest];
 };
 
 const ARMOR_PENALTY: Readonly<Record<string, ClauseId>> = { chain: 'armor.chain-penalty', plate: 'armor.plate-penalty' };

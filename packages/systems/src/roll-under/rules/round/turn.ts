@@ -2,13 +2,16 @@ import type { Decision, Refusal, Who } from '@fray/engine';
 import { GM } from '@fray/engine';
 import type { Completions } from '@fray/engine/kit';
 import { defined } from '@fray/engine/util';
+import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../../rulebook/index.ts';
 import type { Band } from '../../setup/content-fields.ts';
-import { type Combatant, canAct, combatant, hasOwnTurn, isPresent, NO_COMBATANT, type Scene, sheet } from '../../state/scene.ts';
+import { type Combatant, canAct, combatant, hasOwnTurn, isDownFoe, isPresent, NO_COMBATANT, type Scene } from '../../state/scene.ts';
 import { type RuleText, say } from '../../words/say.ts';
 import type { Action, Play } from '../action.ts';
+import { wordsWithCost } from '../costs.ts';
 import { repeatedThings } from '../gear/alike.ts';
 import { actionsNear, menuFor } from '../menu.ts';
+import { promiseOf } from '../promise.ts';
 import { backRefusal, type OtherReason, refuse } from '../refusals.ts';
 import { endTurnInWater } from './time.ts';
 import { currentBands } from './trackers.ts';
@@ -61,10 +64,6 @@ const turnRefusal = (scene: Scene, d: Action): Refusal | undefined => {
   return backRefusal(no, dear && dear !== PANICKED ? [...costReasons(d), ...behind] : behind);
 };
 
-/** Whether an action is aimed at a foe who cannot act. Such choices are listed last. */
-const isAtFallenFoe = (scene: Scene, { who, target }: Action): boolean =>
-  target >= 0 && sheet(scene, target).side !== sheet(scene, who).side && !canAct(combatant(scene, target));
-
 /** A decision of a turn; for a panicked combatant the GM makes it. Party and enemies have the same actions [turn.same-for-enemies]. */
 export class TurnDecision implements Decision<Action> {
   readonly allowsFreeActions = true;
@@ -110,9 +109,17 @@ export class TurnDecision implements Decision<Action> {
     for (const d of this.choices)
       if (d.idle || (awake && !spentRefusal(scene, c, d) && !d.kind.refusal?.(scene, d) && !forbiddenRefusal(bands, d)))
         if (repeated.has(d.thing)) this.leftOut++;
-        else (d.idle || isAtFallenFoe(scene, d) ? last : may).push(d);
+        else (d.idle || isDownFoe(scene, d.who, d.target) ? last : may).push(d);
     for (const d of last) may.push(d);
     return may;
+  }
+
+  promise(d: Action): number {
+    return promiseOf(this.scene, d);
+  }
+
+  wordsOf(d: Action): Text {
+    return wordsWithCost(this.scene, d);
   }
 
   candidates(key: string): readonly Action[] {

@@ -73,7 +73,7 @@ export const braceAction = (scene: Scene, who: Who, t: number, target: Who): Act
 
 export const TRIGGERS = ['approaches', 'attacks', 'moves', 'casts'] as const;
 type Trigger = (typeof TRIGGERS)[number];
-const isTrigger = (text: string): text is Trigger => (TRIGGERS as readonly string[]).includes(text);
+const isTrigger = (text: string): text is Trigger => TRIGGERS.some(one => one === text);
 
 const READIES = {
   approaches: 'When the target approaches: {action}',

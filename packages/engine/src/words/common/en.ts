@@ -1,8 +1,8 @@
-import type { LanguageWords, Tale } from '../kernel/words.ts';
-import type { CommonEvents } from './common-events.ts';
-import type { Sentences } from './language-words.ts';
-import { diceWords, givenWords, signed } from './numbers.ts';
-import { asSentences, mostDamage, mostOf, type Suffered } from './summary.ts';
+import type { LanguageWords, Tale } from '../../kernel/words.ts';
+import type { Sentences } from '../language-words.ts';
+import { diceWords, givenWords, signed } from '../numbers.ts';
+import { asSentences, mostDamage, mostOf, type Suffered } from '../summary.ts';
+import type { CommonEvents } from './events.ts';
 
 export const commonEn: Sentences<CommonEvents> = {
   throw: ({ by, dice, threw }, tale) => `${by} rolls ${diceWords(dice, 'd', tale)}: ${threw}`,

@@ -1,8 +1,9 @@
-import type { LanguageWords, Tale } from '../kernel/words.ts';
-import type { CommonEvents } from './common-events.ts';
-import type { Sentences } from './language-words.ts';
-import { diceWords, givenWords, signed } from './numbers.ts';
-import { asSentences, mostDamage, mostOf, type Suffered } from './summary.ts';
+import type { LanguageWords, Tale } from '../../kernel/words.ts';
+import type { Sentences } from '../language-words.ts';
+import { diceWords, givenWords, signed } from '../numbers.ts';
+import { translations } from '../phrases.ts';
+import { asSentences, mostDamage, mostOf, type Suffered } from '../summary.ts';
+import type { CommonEvents } from './events.ts';
 
 export const commonDe: Sentences<CommonEvents> = {
   throw: ({ by, dice, threw }, tale) => `${by} würfelt ${diceWords(dice, 'W', tale)}: ${threw}`,
@@ -27,3 +28,24 @@ const roundDamage = (by: string | undefined, to: Suffered, unit: string, list: T
   by === undefined
     ? list(to.map(({ name, amount }) => `${name} erleidet ${amount}${unit}`))
     : `${by} verursacht ${list(to.map(({ name, amount }, i) => `${amount}${i === 0 ? unit : ''} bei ${name}`))}`;
+
+/** Texts that the engine has in every system, by the English text. */
+export const commonTextsDe = translations({
+  'A fight': 'Ein Kampf',
+  'The GM': 'Die SL',
+  'The GM decides': 'Die SL entscheidet',
+  'The GM ends it': 'Die SL beendet den Kampf',
+  "Set a combatant's value, or the fight's": 'Einen Wert ändern',
+  'Open or shut a door of the map': 'Eine Tür der Karte öffnen oder schließen',
+  'Change the roll at hand, or the next one: advantage, disadvantage, a modifier':
+    'Den laufenden oder den nächsten Wurf ändern: Vorteil, Nachteil, ein Modifikator',
+  'it is not your moment': 'jetzt ist jemand anderes dran',
+  'wait for your turn': 'auf den eigenen Zug warten',
+  'a throw is awaited': 'erst muss gewürfelt werden',
+  'no throw is wanted now': 'jetzt ist nichts zu würfeln',
+  'the fight is over': 'der Kampf ist vorbei',
+  'there is no {name} here': '{name} gibt es hier nicht',
+  done: 'ausgeführt',
+});
+
+export type CommonText = keyof typeof commonTextsDe;

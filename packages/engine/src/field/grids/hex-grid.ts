@@ -1,5 +1,5 @@
-import { elementAt } from '../util/element-at.ts';
-import { type Point, SPACE_FEET } from './distance.ts';
+import { elementAt } from '../../util/element-at.ts';
+import { type Point, SPACE_FEET } from '../distance.ts';
 
 /** A hex by its axial coordinates: q counts columns, r along a column (flat) or rows (pointy). The middle of 0, 0 is the point 0, 0. */
 export interface Hex {
@@ -13,7 +13,7 @@ export type HexOrientation = 'flat' | 'pointy';
 /**
  * The steps to the six neighbors, clockwise: from north for flat hexes, from north-west for pointy ones.
  * @example
- * {@includeCode ../../test/examples/field.test.ts#hexes}
+ * {@includeCode ../../../test/examples/field.test.ts#hexes}
  */
 export const HEX_STEPS: readonly Hex[] = [
   { q: 0, r: -1 },
@@ -29,7 +29,7 @@ const ROWS = Math.sqrt(3) / 2;
 /**
  * The middle of a hex, in feet. `space` is the distance between opposite sides.
  * @example
- * {@includeCode ../../test/examples/field.test.ts#hexes}
+ * {@includeCode ../../../test/examples/field.test.ts#hexes}
  */
 export const hexMiddle = ({ q, r }: Hex, lie: HexOrientation, space = SPACE_FEET): Point =>
   lie === 'flat' ? { x: q * ROWS * space, y: (r + q / 2) * space } : { x: (q + r / 2) * space, y: r * ROWS * space };
@@ -37,7 +37,7 @@ export const hexMiddle = ({ q, r }: Hex, lie: HexOrientation, space = SPACE_FEET
 /**
  * The hex in which a point lies.
  * @example
- * {@includeCode ../../test/examples/field.test.ts#hexes}
+ * {@includeCode ../../../test/examples/field.test.ts#hexes}
  */
 export const hexAtPoint = ({ x, y }: Point, lie: HexOrientation, space = SPACE_FEET): Hex => {
   const column = (lie === 'flat' ? x : y) / (ROWS * space);
@@ -58,7 +58,7 @@ const rounded = (q: number, r: number): Hex => {
 /**
  * The number of steps between two hexes.
  * @example
- * {@includeCode ../../test/examples/field.test.ts#hexes}
+ * {@includeCode ../../../test/examples/field.test.ts#hexes}
  */
 export const hexDistance = (a: Hex, b: Hex): number => {
   const q = a.q - b.q;
@@ -71,14 +71,14 @@ const addHex = (a: Hex, b: Hex, times = 1): Hex => ({ q: a.q + b.q * times, r: a
 /**
  * The six neighbors of a hex.
  * @example
- * {@includeCode ../../test/examples/field.test.ts#hexes}
+ * {@includeCode ../../../test/examples/field.test.ts#hexes}
  */
 export const hexNeighbors = (hex: Hex): Hex[] => HEX_STEPS.map(step => addHex(hex, step));
 
 /**
  * The hexes on the straight line from one to another, both included. The way back has the same hexes.
  * @example
- * {@includeCode ../../test/examples/field.test.ts#hexes}
+ * {@includeCode ../../../test/examples/field.test.ts#hexes}
  */
 export const hexLine = (from: Hex, to: Hex): Hex[] => {
   if (from.q > to.q || (from.q === to.q && from.r > to.r)) return hexLine(to, from).reverse();
@@ -91,7 +91,7 @@ export const hexLine = (from: Hex, to: Hex): Hex[] => {
 /**
  * The hexes exactly `radius` steps away, clockwise from the corner in the first direction.
  * @example
- * {@includeCode ../../test/examples/field.test.ts#hexes}
+ * {@includeCode ../../../test/examples/field.test.ts#hexes}
  */
 export const hexRing = (middle: Hex, radius: number): Hex[] => {
   if (radius === 0) return [middle];
@@ -104,7 +104,7 @@ export const hexRing = (middle: Hex, radius: number): Hex[] => {
 /**
  * The hexes at most `radius` steps away, from the middle outward.
  * @example
- * {@includeCode ../../test/examples/field.test.ts#hexes}
+ * {@includeCode ../../../test/examples/field.test.ts#hexes}
  */
 export const hexDisk = (middle: Hex, radius: number): Hex[] => Array.from({ length: radius + 1 }, (_, i) => hexRing(middle, i)).flat();
 
@@ -123,7 +123,7 @@ const footprintShape = (across: number): readonly Hex[] => {
  * The hexes that a body of this width fills: 1, 3, 7, 12, 19, 27 hexes. An odd width lies around a hex, an even one around the corner that the hex shares
  * with its second and third neighbors.
  * @example
- * {@includeCode ../../test/examples/field.test.ts#hexes}
+ * {@includeCode ../../../test/examples/field.test.ts#hexes}
  */
 export const hexFootprint = ({ q, r }: Hex, feet: number, space = SPACE_FEET): Hex[] => {
   const across = Math.max(1, Math.ceil(feet / space));

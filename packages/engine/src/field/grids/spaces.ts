@@ -1,4 +1,4 @@
-import type { Point } from './distance.ts';
+import type { Point } from '../distance.ts';
 import { HEX_STEPS, type Hex, hexAtPoint, hexMiddle } from './hex-grid.ts';
 import { cellAtPoint, cellMiddle, SQUARE_STEPS } from './square-grid.ts';
 
@@ -22,7 +22,7 @@ type GridShape = Pick<Grid, 'shape' | 'feet'>;
 /**
  * The hex of a space of a field.
  * @example
- * {@includeCode ../../test/examples/field.test.ts#spaces}
+ * {@includeCode ../../../test/examples/field.test.ts#spaces}
  */
 export const hexOfSpace = ({ column, row }: Space): Hex => ({ q: column, r: row - Math.floor(column / 2) });
 
@@ -31,14 +31,14 @@ const spaceOfHex = ({ q, r }: Hex): Space => ({ column: q, row: r + Math.floor(q
 /**
  * The space of a field in which a point lies.
  * @example
- * {@includeCode ../../test/examples/field.test.ts#spaces}
+ * {@includeCode ../../../test/examples/field.test.ts#spaces}
  */
 export const spaceAt = ({ shape, feet }: GridShape, at: Point): Space => (shape === 'hex' ? spaceOfHex(hexAtPoint(at, 'flat', feet)) : cellAtPoint(at, feet));
 
 /**
  * The middle of a space, in feet.
  * @example
- * {@includeCode ../../test/examples/field.test.ts#spaces}
+ * {@includeCode ../../../test/examples/field.test.ts#spaces}
  */
 export const spaceMiddleInFeet = ({ shape, feet }: GridShape, space: Space): Point =>
   shape === 'hex' ? hexMiddle(hexOfSpace(space), 'flat', feet) : cellMiddle(space, feet);

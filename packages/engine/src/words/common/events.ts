@@ -1,4 +1,4 @@
-import { data, number, oneOf, optional, text, who } from './event-fields.ts';
+import { data, number, oneOf, optional, text, who } from '../event-fields.ts';
 
 /** The events that the engine itself emits, in every system. */
 export const commonEvents = {
