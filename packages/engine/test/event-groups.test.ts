@@ -8,6 +8,7 @@ const roles = {
   damage: 'then',
   hurt: 'suffered',
   falls: 'suffered',
+  dies: 'fate',
   tires: 'own',
   wound: 'latest',
   drops: 'latest',
@@ -85,4 +86,17 @@ test('an effect without a cause goes on in the line of the combatant, or begins 
     'round',
     'falls y',
   ]);
+});
+
+test('the end of somebody who has acted since the blow is told after that', () => {
+  const blows = [event('blow', 'a', 'x'), event('blow', 'x', 'a')];
+  const hurt = event('hurt', 'a', 'x');
+  expect(linesOf(...blows, hurt, event('dies', 'x'), event('falls', 'x'))).toEqual(['blow a x, hurt a x', 'blow x a', 'dies x, falls x']);
+  expect(linesOf(event('blow', 'x', 'a'), event('blow', 'a', 'x'), hurt, event('dies', 'x'))).toEqual(['blow x a', 'blow a x, hurt a x, dies x']);
+});
+
+test('the end of somebody of whom no deed tells is no part of a deed on another', () => {
+  expect(linesOf(event('blow', 'a', 'x'), event('dies', 'y'))).toEqual(['blow a x', 'dies y']);
+  expect(linesOf(event('waits', 'a'), event('dies', 'y'))).toEqual(['waits a, dies y']);
+  expect(linesOf(event('ruling'), event('dies', 'y'))).toEqual(['ruling', 'dies y']);
 });

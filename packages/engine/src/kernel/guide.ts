@@ -1,9 +1,9 @@
 /** A step of a round, as the first page of the rulebook explains it. */
-export interface GuideStep {
+export interface GuideStep<C extends string = string> {
   readonly title: string;
   readonly text: string;
   /** The clauses that it sums up. */
-  readonly clauses: readonly string[];
+  readonly clauses: readonly C[];
 }
 
 /** How a round goes: the page before the clauses of a rulebook. */

@@ -6,6 +6,8 @@ export interface Tale {
   readonly begins: boolean;
   /** The event before it in the line. */
   readonly after: string | undefined;
+  /** The event before it happened to the same combatant (its `target`, or its `by` where it has none), who need not be named again: "falls and dies". */
+  readonly goesOn: boolean;
   /** Whether the line is about a combatant already, so that their name need not be said again. */
   readonly isAbout: (name: string) => boolean;
   /** The form for a number, by the rules of the language: `tale.plural(n, { one: 'arrow', other: 'arrows' })`. */
@@ -22,14 +24,20 @@ export interface Tale {
 }
 
 /**
- * How an event stands in the log: it begins a part of the fight or a turn, begins a line, goes on in the line that there is, is a detail that is shown on demand, or
- * is not told because another event says it too. Where several act at once, `own` goes on in the line that its `by` began, and `suffered` in the line of what was done
- * to its `target`, or to its `by` where it has none. `round` is the heading at which one round ends or the next begins, and `ending` that of the end of the fight:
- * what happened until then is summed up there. Events of a `row` share one line with those of the same kind right before
- * them. `latest` goes on in the line of the last deed on its `target`, or on its `by` where it has none: where deeds follow each other and a later one cannot have the
- * effects of an earlier one.
+ * How an event stands in the log.
+ *
+ * - `heading` begins a part of the fight, and `turn` a turn. `round` is the heading at which one round ends or the next begins, and `ending` that of the end of
+ *   the fight: what happened until then is summed up there.
+ * - `line` begins a line; a `row` shares one with events of the same kind right before it; `then` goes on in the line that there is.
+ * - Where several act at once, an event goes on in a line of its own choice: `own` in the one that its `by` began; `suffered` in that of what was done to the
+ *   combatant whom it happens to (its `target`, or its `by` where it has none); `latest` in that of the last deed on that combatant, where a later deed cannot
+ *   have the effects of an earlier one; `fate` as `suffered`, but in a new line where the combatant has acted since, or the last deed was one on another.
+ * - A `detail` is shown on demand; what is `silent` another event says too.
  */
-export type EventRole = 'heading' | 'round' | 'ending' | 'turn' | 'line' | 'row' | 'then' | 'own' | 'suffered' | 'latest' | 'detail' | 'silent';
+export type EventRole = 'heading' | 'turn' | 'round' | 'ending' | 'line' | 'row' | 'then' | FoundRole | 'detail' | 'silent';
+
+/** The roles of events that look for their line among those of the moment. */
+export type FoundRole = 'own' | 'suffered' | 'latest' | 'fate';
 
 /** What summaries count: damage, a combatant who is out of the fight, and one who is back in it. Combatants are named, as sentences name them. */
 export type Deed =

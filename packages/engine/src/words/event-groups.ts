@@ -1,5 +1,6 @@
 import type { EventRole, SystemWords } from '../kernel/words.ts';
 import { type ClosedPart, FightParts, type GroupWords, type LoggedEvent } from './fight-parts.ts';
+import { type Line, OpenLines } from './open-lines.ts';
 
 /** What a line is: the heading of a part of the fight, the beginning of a turn, one thing that happens, or what a round or the fight came to. */
 export type LineRole = 'heading' | 'turn' | 'line' | 'summary';
@@ -22,28 +23,26 @@ export const roleOf = ({ roles }: Pick<SystemWords, 'roles'>, { what }: LoggedEv
  */
 export const groupEvents = <E extends LoggedEvent>(words: GroupWords, events: readonly E[], parts = new FightParts<E>(words)): EventGroup<E>[] => {
   const groups: EventGroup<E>[] = [];
-  let lines: Line<E>[] = [];
-  /** For each combatant, the line in which they last suffered something. */
-  let wounds = new Map<unknown, Line<E>>();
+  let lines = new OpenLines<E>();
   /** Throws and checks of which nothing has come yet. */
   let loose: E[] = [];
-  const begin = (event: E): void => {
-    const own = loose.filter(before => before['by'] === event['by'] || !beganBy(lines, before['by'])?.events.push(before));
+  const begin = (event: E): Line<E> => {
+    const own = loose.filter(before => before['by'] === event['by'] || !lines.beganBy(before['by'])?.events.push(before));
     const line = { role: 'line' as const, main: event, events: [...own, event] };
-    lines.push(line);
+    lines.add(line);
     groups.push(line);
+    return line;
   };
   /** A throw of which nothing came belongs to the line of the combatant who threw. */
   const closeLines = (): void => {
     const rest = loose.filter(event => {
-      const line = beganBy(lines, event['by']) ?? lines.at(-1);
+      const line = lines.beganBy(event['by']) ?? lines.last;
       line?.events.push(event);
       return line === undefined;
     });
     if (rest.length > 0) groups.push({ role: 'line', events: rest });
     loose = [];
-    lines = [];
-    wounds = new Map();
+    lines = new OpenLines();
   };
   for (const event of events) {
     const role = roleOf(words, event);
@@ -57,10 +56,10 @@ export const groupEvents = <E extends LoggedEvent>(words: GroupWords, events: re
       groups.push(...withSummary(role, event, closed));
       continue;
     }
-    const line = openLine(role === 'line' ? undefined : role === 'row' ? rowOf(lines, event) : lineOf(lines, wounds, role, event));
+    const line = role === 'line' ? undefined : lines.lineFor(role, event);
     if (line) line.events.push(...loose, event);
-    else begin(event);
-    if (line && role === 'suffered') wounds.set(event['target'] ?? event['by'], line);
+    const told = line ?? begin(event);
+    if (role === 'suffered' || role === 'fate') lines.hurt(event, told);
     loose = [];
   }
   closeLines();
@@ -77,62 +76,4 @@ const withSummary = <E extends LoggedEvent>(role: HeadingRole, event: E, closed:
   if (!closed) return [heading];
   const summary: EventGroup<E> = { role: 'summary', ...closed };
   return closed.isWholeFight ? [heading, summary] : [summary, heading];
-};
-
-interface Line<E extends LoggedEvent> {
-  readonly role: 'line';
-  /** The event that it begins with. */
-  readonly main: E;
-  readonly events: E[];
-}
-
-const beganBy = <E extends LoggedEvent>(lines: readonly Line<E>[], by: unknown): Line<E> | undefined => lines.findLast(({ main }) => main['by'] === by);
-
-/** Nothing goes on in the line of a ruling, because its effects are told before it. */
-const openLine = <E extends LoggedEvent>(line: Line<E> | undefined): Line<E> | undefined => (line?.main.what === 'ruling' ? undefined : line);
-
-/** The last line, if it ends with an event of the same kind. */
-const rowOf = <E extends LoggedEvent>(lines: readonly Line<E>[], { what }: LoggedEvent): Line<E> | undefined => {
-  const last = lines.at(-1);
-  return last?.events.at(-1)?.what === what ? last : undefined;
-};
-
-/** The line in which an event goes on, of those since the last heading. */
-const lineOf = <E extends LoggedEvent>(
-  lines: readonly Line<E>[],
-  wounds: ReadonlyMap<unknown, Line<E>>,
-  role: 'then' | 'own' | 'suffered' | 'latest',
-  event: E,
-): Line<E> | undefined => {
-  if (role === 'then') return lines.at(-1);
-  const { by, target, other } = event;
-  if (role === 'own') return beganBy(lines, by) ?? lines.at(-1);
-  if (role === 'latest') return latestDeedOn(lines, event) ?? lines.at(-1);
-  const victim = target ?? by;
-  return (
-    (target === undefined ? undefined : deedOn(lines, event)) ??
-    (other === undefined ? undefined : deedOn(lines, { what: event.what, by: other, target: by })) ??
-    wounds.get(victim) ??
-    lines.findLast(({ main }) => main['target'] === victim && !FAILED.has(main['outcome'])) ??
-    lines.findLast(({ main }) => main['target'] === victim) ??
-    beganBy(lines, victim) ??
-    lines.at(-1)
-  );
-};
-
-/** The last deed of a combatant on another, or the last on a combatant that did not fail. */
-const latestDeedOn = <E extends LoggedEvent>(lines: readonly Line<E>[], { by, target }: LoggedEvent): Line<E> | undefined => {
-  const last = lines.at(-1);
-  if (by === undefined || last?.main.what === 'ruling') return last;
-  if (target !== undefined) return lines.findLast(({ main }) => main['by'] === by && main['target'] === target);
-  return lines.findLast(({ main }) => main['target'] === by && !FAILED.has(main['outcome'])) ?? beganBy(lines, by);
-};
-
-const FAILED: ReadonlySet<unknown> = new Set(['miss', 'fumble', 'failure']);
-
-/** The deed of one combatant on another that an event is the effect of. Of several rolls, the first that did not fail and has no such effect yet. */
-const deedOn = <E extends LoggedEvent>(lines: readonly Line<E>[], { what, by, target }: LoggedEvent): Line<E> | undefined => {
-  const deeds = lines.filter(({ main }) => main['target'] === target && main['by'] === by);
-  const rolls = deeds.filter(({ main }) => main['outcome'] !== undefined);
-  return rolls.find(({ main, events }) => !FAILED.has(main['outcome']) && !events.some(event => event.what === what)) ?? deeds.at(-1);
 };

@@ -1,3 +1,6 @@
+import type { LoggedEvent } from './fight-parts.ts';
+import { victimOf } from './open-lines.ts';
+
 /** What follows the text before it without a space. */
 const CLINGS = /^[,;:.!?…]/;
 const ENDS = /[.!?…:]$/;
@@ -7,6 +10,8 @@ export class LineText {
   private readonly people = new Set<string>();
   /** The last event that it tells. */
   last: string | undefined;
+  /** The combatant whom that event happened to. */
+  victim: unknown;
   private text = '';
 
   get isEmpty(): boolean {
@@ -17,10 +22,11 @@ export class LineText {
     return this.people.has(name);
   }
 
-  add(what: string, text: string, people: readonly string[]): void {
+  add(event: LoggedEvent, text: string, people: readonly string[]): void {
     for (const name of people) this.people.add(name);
     if (text === '') return;
-    this.last = what;
+    this.last = event.what;
+    this.victim = victimOf(event);
     this.text += this.text === '' || CLINGS.test(text) ? text : ` ${text}`;
   }
 

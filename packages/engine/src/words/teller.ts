@@ -5,6 +5,7 @@ import { type EventGroup, groupEvents, type LineRole, roleOf } from './event-gro
 import { FightParts, type LoggedEvent } from './fight-parts.ts';
 import { LineText } from './line-text.ts';
 import type { Names } from './names.ts';
+import { victimOf } from './open-lines.ts';
 import { NO_WORDS, type Speaker, speakerFor } from './speaker.ts';
 import { summarize } from './summary.ts';
 
@@ -48,7 +49,7 @@ export class Teller {
     for (const event of events) {
       const part = roleOf(this.words, event);
       if (part === 'detail') details.push(this.sentence(event, n));
-      else if (part !== 'silent') line.add(event.what, this.sentence(event, n, line), this.peopleIn(event));
+      else if (part !== 'silent') line.add(event, this.sentence(event, n, line), this.peopleIn(event));
     }
     // Throws of which nothing is told yet.
     if (line.isEmpty && details.length > 0) return { role, text: details.join('; '), details: [], events };
@@ -78,6 +79,7 @@ export class Teller {
     return sentence(this.told(event) as never, {
       begins: line === undefined || line.isEmpty,
       after: line?.last,
+      goesOn: line !== undefined && !line.isEmpty && line.victim === victimOf(event),
       isAbout: name => line?.isAbout(name) ?? false,
       plural: (count, forms) => this.plural(count, forms),
       list: (all, by) => this.speaker.list(all, by),

@@ -1,5 +1,6 @@
 import type { MapSupport } from '@fray/engine/board';
 import { defineSystem } from '@fray/engine/kit';
+import { guide } from './rulebook/guide.ts';
 import { rulebook } from './rulebook/index.ts';
 import { outcome } from './rules/count/ending.ts';
 import { freeActions } from './rules/count/free-actions.ts';
@@ -40,6 +41,7 @@ export const timeCount = defineSystem<typeof contentKinds, Encounter, Scene>({
   views: { board, line, reach, vitals, facts, fightFacts, due: nextDueOf, feetToNearestFoe: nearestFoe, hideSecrets, set: setValue, rulings },
   explanations: { explainUnavailable, explainIdle },
   rulebook,
+  guide,
   vocabulary,
   words,
 });

@@ -89,11 +89,13 @@ const playedOn = (fight: Fight, step: number): readonly GameEvent[] => {
 
 /** The effects and chosen actions in a count's events, without those that involve the combatants in `but`. */
 const kept = (fight: Fight, all: readonly GameEvent[], but: readonly string[]): string[] => {
-  const nameOf = (who: unknown) => (typeof who === 'number' && who >= 0 ? fight.scene.encounter.combatants[who]?.id : 'gm');
+  const nameOf = (who: unknown): string => (typeof who === 'number' && who >= 0 ? (fight.scene.encounter.combatants[who]?.id ?? '') : 'gm');
   const deeds = new Map(all.filter(t => t.what === 'action').map(t => [t.by, String(t['action'])]));
   const hasPart = (t: GameEvent) => but.some(name => name === nameOf(t.by) || name === nameOf(t['target']) || deeds.get(t.by)?.includes(name));
+  // The first dose of poison comes with the bite, which a ruling on the biter prevents.
+  const isBitten = (t: GameEvent) => [...deeds].some(([by, deed]) => but.includes(nameOf(by)) && deed.split(':').includes(nameOf(t.by)));
   return all.flatMap(t => {
-    if (hasPart(t)) return [];
+    if (hasPart(t) || (t.what === 'poison' && isBitten(t))) return [];
     const deed = deeds.get(t.by);
     if (t.what === 'action') return deed === 'wait' ? [] : [`${nameOf(t.by)} does ${deed}`];
     if (t.what === 'attack') return [`${nameOf(t.by)} attacks ${nameOf(t['target'])}`];

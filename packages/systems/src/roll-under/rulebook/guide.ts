@@ -1,4 +1,5 @@
-import type { GuideStep, RoundGuide } from '@fray/engine';
+import type { RoundGuide } from '@fray/engine';
+import type { GuideStep } from '@fray/engine/kit';
 import type { ClauseId } from './index.ts';
 
 type Step = Pick<GuideStep, 'title' | 'text'>;

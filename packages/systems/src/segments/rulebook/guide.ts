@@ -1,8 +1,8 @@
-import type { GuideStep, RoundGuide } from '@fray/engine';
+import type { RoundGuide } from '@fray/engine';
+import type { GuideStep } from '@fray/engine/kit';
 import type { ClauseId } from './index.ts';
 
-/** A step with clauses of this rulebook. */
-type Step = Omit<GuideStep, 'clauses'> & { readonly clauses: readonly ClauseId[] };
+type Step = GuideStep<ClauseId>;
 
 /** The clauses of each step, in every language. */
 const CLAUSES = {

@@ -49,6 +49,8 @@ export interface ActionKind extends ActionHeading<ClauseId> {
   readonly closings?: ((scene: Scene, deed: Action) => Completions<Action>) | undefined;
   /** The attack roll that it makes against its target, before any die. Only for actions to which all modifiers of position apply. */
   readonly aim?: ((scene: Scene, deed: Action) => Aim | undefined) | undefined;
+  /** The attack roll of an action that has no `aim`. */
+  readonly attempt?: ((scene: Scene, deed: Action) => Aim | undefined) | undefined;
   readonly speed: (scene: Scene, deed: Action) => Speed;
   /** The speed factor of a second weapon. The higher of the two counts. */
   readonly second?: ((scene: Scene, deed: Action) => Speed) | undefined;
@@ -81,6 +83,7 @@ export const defineAction = (id: string, name: ActionName, a: ActionDefinition):
   refusals: a.refusal === undefined ? NOTHING : typeof a.refusal === 'function' ? [a.refusal] : a.refusal,
   closings: a.closings,
   aim: a.aim,
+  attempt: a.attempt,
   speed: a.speed,
   second: a.second,
   due: a.due,

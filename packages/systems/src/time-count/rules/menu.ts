@@ -3,7 +3,6 @@ import { actionIdOf, memoizeOn, memoizeOnOriginal } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import type { Encounter } from '../setup/encounter.ts';
 import { combatant, type Scene, sheet, thingOf } from '../state/scene.ts';
-import { say } from '../words/say.ts';
 import type { Action, ActionKind } from './action.ts';
 import { stabilizeFriend, staunchWound } from './actions/aid.ts';
 import { attack, attackAlternate, attackBoth, attackLimb, quickStrike } from './actions/attack/attack.ts';
@@ -37,7 +36,6 @@ import { drag, shunt, throwDown } from './actions/wrestling/shove.ts';
 import { breakGrab, escapeGrab, grapple } from './actions/wrestling/wrestle.ts';
 import { possibleTargets } from './attack/target.ts';
 import { isCrowd, targetsInReach, targetsNamed } from './attack/target-filter.ts';
-import { shownFactor } from './count/speed.ts';
 
 const ready = defineReady((scene, who, key) => actionsNear(scene, who, key));
 
@@ -82,20 +80,13 @@ const NONE: readonly Action[] = [];
 
 const menuOf = ({ encounter }: Scene, who: Who): Menu => (menusOf(encounter)[who] ??= { bare: [], things: new Map() });
 
-/** Adds to the label of each action how long it takes, which tells when its owner acts again. */
-const withTime = (scene: Scene, all: readonly Action[]): readonly Action[] =>
-  all.map(d => {
-    const speed = d.kind.speed(scene, d);
-    return speed.index < 0 && !speed.dice ? d : { ...d, words: say('{action} (SF {factor})', { action: d.words, factor: shownFactor(scene, d.who, speed) }) };
-  });
-
 /** Makes actions anew on each call, only against the targets that each thing reaches (bare hands, where no thing is given). */
 const makeActions = (scene: Scene, who: Who, whom: (thing?: number) => readonly Who[]): Source => ({
-  bare: a => withTime(scene, elementAt(actions, a).actions?.(scene, who, whom()) ?? NONE),
+  bare: a => elementAt(actions, a).actions?.(scene, who, whom()) ?? NONE,
   using: (thing, a) => {
     const action = elementAt(actions, a);
     const [all, more] = [action.with?.(scene, who, thing, whom(thing)), action.now?.(scene, who, thing, whom(thing))];
-    return withTime(scene, [...(all ?? NONE), ...(more ?? NONE)]);
+    return [...(all ?? NONE), ...(more ?? NONE)];
   },
 });
 
@@ -104,14 +95,14 @@ const keepMenu = (scene: Scene, who: Who): Source => {
   const menu = menuOf(scene, who);
   const whom = possibleTargets(scene, who);
   return {
-    bare: a => (menu.bare[a] ??= withTime(scene, elementAt(actions, a).actions?.(scene, who, whom) ?? NONE)),
+    bare: a => (menu.bare[a] ??= elementAt(actions, a).actions?.(scene, who, whom) ?? NONE),
     using: (thing, a) => {
       let byAction = menu.things.get(thing);
       if (!byAction) menu.things.set(thing, (byAction = []));
       const action = elementAt(actions, a);
-      const all = (byAction[a] ??= withTime(scene, action.with?.(scene, who, thing, whom) ?? NONE));
+      const all = (byAction[a] ??= action.with?.(scene, who, thing, whom) ?? NONE);
       const more = action.now?.(scene, who, thing, whom) ?? NONE;
-      return more.length > 0 ? [...all, ...withTime(scene, more)] : all;
+      return more.length > 0 ? [...all, ...more] : all;
     },
   };
 };

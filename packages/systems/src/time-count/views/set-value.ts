@@ -1,5 +1,6 @@
 import { type Who, whoById } from '@fray/engine';
 import { combatantsById, possessionsByName, possessionsProblem, setRecord as putIn, setFightValues, setterFrom } from '@fray/engine/kit';
+import type { Text } from '@fray/engine/words';
 import { facings } from '../rules/attack/facing.ts';
 import { meleeThreats } from '../rules/attack/sight.ts';
 import { castingDc } from '../rules/magic/spells.ts';
@@ -18,7 +19,7 @@ const FALLEN = { next: null, grab: null, preparation: null, prepared: null, read
 /** A living combatant has at least one hit point [hp.death]. */
 const alive = (scene: Scene, who: Who) => ({ hp: Math.max(1, combatant(scene, who).hp) });
 
-type Setter = (scene: Scene, who: Who, value: unknown) => string | undefined;
+type Setter = (scene: Scene, who: Who, value: unknown) => Text | undefined;
 
 const setters: Readonly<Record<string, Setter>> = {
   position: (scene, who, v) =>
@@ -121,7 +122,7 @@ const STATES: Readonly<Record<string, Record<string, unknown>>> = {
 const peopled = (scene: Scene, e: unknown): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record(e)).map(([k, v]) => [k, ['by', 'toward', 'target'].includes(k) ? combatantField(scene, v) : v]));
 
-const setFields = (scene: Scene, who: Who, values: Record<string, unknown>): string | undefined => {
+const setFields = (scene: Scene, who: Who, values: Record<string, unknown>): Text | undefined => {
   const was = combatant(scene, who);
   const no = putIn(scene, recordSchema, who, values) ?? validateRecord(scene, who);
   if (no !== undefined) scene.combatants[who] = was;
@@ -129,7 +130,7 @@ const setFields = (scene: Scene, who: Who, values: Record<string, unknown>): str
 };
 
 /** A thing given to a combatant no longer lies about, and no other combatant has it. */
-const giveThings = (scene: Scene, who: Who, values: { readonly held?: unknown[]; readonly carried: unknown[] }): string | undefined => {
+const giveThings = (scene: Scene, who: Who, values: { readonly held?: unknown[]; readonly carried: unknown[] }): Text | undefined => {
   const no = setFields(scene, who, values);
   if (no !== undefined) return no;
   const given = new Set<unknown>([...(values.held ?? []), ...values.carried]);
@@ -143,9 +144,9 @@ const giveThings = (scene: Scene, who: Who, values: { readonly held?: unknown[];
 };
 
 /** The given combatants are due now. All others who are due come much later, and those who wait for a trigger keep waiting. */
-const giveTurn = (scene: Scene, value: unknown): string | undefined => {
+const giveTurn = (scene: Scene, value: unknown): Text | undefined => {
   const all = combatantsById(scene, Array.isArray(value) ? value : [value]);
-  if (!all) return 'whose turn? The name of a combatant, or a list of them';
+  if (!all) return say('whose turn? The name of a combatant, or a list of them');
   scene.phase = 'counts';
   if (scene.tc === 0) scene.tc = 10;
   scene.combatants.forEach((c, who) => {
@@ -188,4 +189,4 @@ const fightSetters = {
 const schemas = { combatant: recordSchema, circumstances: circumstancesSchema };
 
 /** Sets a stored value of a combatant or of the fight by its name. */
-export const setValue = setterFrom<Scene>({ ...schemas, ofCombatant: setters, ofFight: fightSetters, put: setFields });
+export const setValue = setterFrom<Scene, Text>({ ...schemas, ofCombatant: setters, ofFight: fightSetters, put: setFields });

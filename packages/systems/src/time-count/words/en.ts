@@ -20,6 +20,7 @@ const attacking: Readonly<Record<AttackName, AttackVerb>> = {
   Grapple: target => `grapples with ${target}`,
   Shunt: target => `tries to shunt ${target}`,
   Throw: target => `tries to throw ${target}`,
+  'Knock over': target => `tries to knock ${target} over with it`,
   'Break Grab': target => `tries to break the grab of ${target}`,
   'Escape Grab': target => `tries to escape the grab of ${target}`,
   Drag: target => `tries to drag ${target}`,
@@ -41,6 +42,13 @@ const PLAIN_ATTACKS: ReadonlySet<AttackName> = new Set([
 /** A sentence of its own, in a line that may have begun already. */
 const also = ({ begins }: Tale, sentence: string): string => (begins ? sentence : `. ${sentence}`);
 
+/** Events whose sentence has as its subject the combatant whom they happen to. */
+const BY_VICTIM: ReadonlySet<string | undefined> = new Set(['hurt', 'impairment', 'wounded', 'consciousness', 'prone', 'pushed', 'bleeds']);
+
+/** What else happens to a combatant, joined to the sentence before it where that is about them too. */
+const further = (tale: Tale, name: string, { joined, alone }: { readonly joined: string; readonly alone: string }): string =>
+  tale.goesOn && BY_VICTIM.has(tale.after) ? joined : also(tale, `${name} ${alone}`);
+
 const points = ({ plural }: Tale, n: number): string => `${n} ${plural(n, { one: 'hit point', other: 'hit points' })}`;
 /** A number with a real minus. */
 const counted = (n: number): string => (n < 0 ? signed(n) : `${n}`);
@@ -48,8 +56,8 @@ const judged = (outcome: 'success' | 'failure'): string => `— ${outcome}`;
 
 export const sentences: Sentences<typeof events> = {
   count: ({ tc }) => `Count ${tc}`,
-  surprised: ({ by }) => `${by} is surprised`,
-  initiative: ({ by, number }) => `${by} rolls initiative: ${number}`,
+  surprised: ({ by }, { begins }) => (begins ? `Surprised: ${by}` : `, ${by}`),
+  initiative: ({ by, number }, tale) => (tale.after === 'initiative' ? `, ${by} (${number})` : also(tale, `Initiative: ${by} (${number})`)),
   action: ({ by, doing, target, away }) => {
     if (doing === 'Ready an action') return `${by} readies an action`;
     if (target === undefined) return '';
@@ -60,46 +68,55 @@ export const sentences: Sentences<typeof events> = {
     return doing === 'Approach' ? `${by} tries to enter the space of ${target}` : '';
   },
   'next turn': ({ by, factor, at }) => `${by} acts again on count ${at} (Speed Factor ${factor})`,
-  'waits on': ({ by, until }) => `${by} waits on until count ${until}`,
-  waits: ({ by }, { vary }) => `${by} ${vary('waits', 'holds back')}`,
+  'waits on': ({ by, until, prepares }) => `${by} ${prepares ? 'goes on preparing' : 'waits on'} until count ${until}`,
+  waits: ({ by }) => `${by} waits`,
   'given up': ({ by, gives }) =>
     `${by} ${gives === 'coup' ? 'gives up the Coup de Grace' : gives === 'spell' ? 'abandons the spell' : 'waits no longer for the trigger'}`,
-  readies: ({ by, words = '' }) => `${by}, in secret: ${words}`,
+  readies: ({ by, words = '' }, { begins }) => (begins ? `${by} readies in secret: “${words}”` : `, in secret: “${words}”`),
   released: ({ by }) => `The trigger has come: ${by} acts`,
   'sets a weapon': ({ by }) => `${by} sets a weapon against a charge`,
   facing: ({ by, facing, words = '' }) => (facing === 'all-around' ? `${by} watches all around` : `${by} keeps a set facing (${words.toLowerCase()})`),
 
-  attack: ({ by, target, outcome, bonus, against, margin, doing = 'Attack', die, defense = 'Primary', weapon, spell }) => {
-    const means = weapon ?? spell;
+  attack: ({ by, target, outcome, bonus, against, margin, doing = 'Attack', die, defense = 'Primary', weapon, spell }, tale) => {
+    const unarmed = weapon !== undefined && weapon === tale.text('unarmed');
+    const means = unarmed && doing === 'Unarmed strike' ? undefined : (weapon ?? spell);
+    const does = unarmed && doing === 'Attack with two weapons' ? `attacks ${target} twice at once` : attacking[doing](target);
     const total = die === undefined ? '' : `${counted(die + bonus)} (${die} ${bonus < 0 ? '−' : '+'} ${Math.abs(bonus)}) `;
     const natural = die === 1 ? 'natural 1, ' : die === 20 ? 'natural 20, ' : '';
-    const great = margin !== undefined && margin > 0 && !PLAIN_ATTACKS.has(doing) ? ` (+${margin})` : '';
-    const result = { hit: `hit${great}`, critical: 'critical hit', miss: 'miss', fumble: 'critical fumble' }[outcome];
-    return `${by} ${attacking[doing](target)}${means === undefined ? '' : ` (${means})`}: ${total}against ${defense} ${against} — ${natural}${result}`;
+    const great = margin !== undefined && margin > 0 && !PLAIN_ATTACKS.has(doing) ? ` by ${margin}` : '';
+    // Nothing else keeps a 20 above the defense from being critical, except with spells.
+    const immune = die === 20 && outcome === 'hit' && die + bonus > against && spell === undefined ? ' (immune to critical hits)' : '';
+    const result = { hit: `hit${great}${immune}`, critical: 'critical hit', miss: 'miss', fumble: 'critical fumble' }[outcome];
+    return `${by} ${does}${means === undefined ? '' : ` (${means})`}: ${total}against ${defense} ${against} — ${natural}${result}`;
   },
-  damage: ({ target, damage, stopped }, { begins, after }) => {
+  damage: ({ target, damage, stopped, missed }, { begins, after }) => {
     const less = stopped === undefined ? '' : ` (damage reduction stops ${stopped})`;
     if (begins) return `${target} takes ${damage} damage${less}`;
+    if (missed) return `, but ${damage} damage${less}`;
     return after === 'attack' || after === 'coup de grace' ? `, ${damage} damage${less}` : `; ${damage} damage to ${target}${less}`;
   },
   hurt: ({ target, fatigue, loss, hp }, tale) => {
     const left = hp === undefined ? '' : ` (${hp} left)`;
-    const tired = fatigue > 0 || loss === 0 ? `takes ${fatigue} fatigue` : '';
+    const tired = fatigue > 0 ? `takes ${fatigue} fatigue` : '';
     const lost = loss > 0 ? `loses ${points(tale, loss)}${left}` : '';
-    return also(tale, `${target} ${[tired, lost].filter(Boolean).join(' and ')}`);
+    const suffered = [tired, lost].filter(Boolean).join(' and ');
+    return suffered === '' ? '' : also(tale, `${target} ${suffered}`);
   },
-  impairment: ({ by, type }, tale) => also(tale, `${by} suffers a ${type} impairment`),
-  wounded: ({ by }, tale) => also(tale, `${by} is wounded: the Threshold of Pain is down to 0`),
+  impairment: ({ by, type }, tale) => further(tale, by, { joined: `, with a ${type} impairment`, alone: `suffers a ${type} impairment` }),
+  wounded: ({ by }, tale) => further(tale, by, { joined: ', now wounded (Threshold of Pain 0)', alone: 'is wounded (Threshold of Pain 0)' }),
   unsteady: ({ by }, tale) => also(tale, `${by} is unsteady until they act again`),
-  worn: ({ weapon, left }, tale) => also(tale, `${weapon} loses durability${left === undefined ? '' : ` (${left} left)`}`),
-  broken: ({ weapon }, tale) => also(tale, `${weapon} breaks`),
-  tires: ({ by, fatigue }, tale) => also(tale, `The effort costs ${by} ${fatigue} fatigue`),
-  consciousness: ({ by, outcome, dc }, tale) => also(tale, `${by} ${outcome === 'success' ? 'stays' : 'fails to stay'} conscious (DC ${dc})`),
+  worn: ({ weapon, left }, tale) => also(tale, `The ${weapon} loses durability${left === undefined ? '' : ` (${left} left)`}`),
+  broken: ({ weapon }, tale) => also(tale, `The ${weapon} breaks`),
+  tires: ({ by, fatigue }, tale) => `${tale.begins ? '' : '; '}${by} takes ${fatigue} fatigue from the effort`,
+  consciousness: ({ by, outcome, dc }, tale) => {
+    const how = outcome === 'success' ? `stays conscious (DC ${dc})` : `fails the check to stay conscious (DC ${dc})`;
+    return further(tale, by, { joined: outcome === 'success' ? `, but ${how}` : `, ${how}`, alone: how });
+  },
   unconscious: ({ by, until }, tale) => {
     const how = `falls unconscious${until === undefined ? '' : `, at least until count ${until}`}`;
-    return tale.after === 'consciousness' ? `and ${how}` : also(tale, `${by} ${how}`);
+    return further(tale, by, { joined: `and ${how}`, alone: how });
   },
-  dead: ({ by }, tale) => also(tale, `${by} ${tale.vary('dies', 'is dead')}`),
+  dead: ({ by }, tale) => further(tale, by, { joined: ', and dies', alone: 'dies' }),
   waking: ({ by, outcome, dc }) => (outcome === 'success' ? `${by} makes the check to wake (DC ${dc})` : `${by} stays unconscious (DC ${dc})`),
   awake: ({ by }, tale) => (tale.after === 'waking' ? 'and regains consciousness' : also(tale, `${by} regains consciousness`)),
   bleeds: ({ by, damage, loss = 1 }, tale) => (damage === undefined ? `${by} is dying and loses ${points(tale, loss)}` : `${by} bleeds: ${damage} damage`),
@@ -117,9 +134,10 @@ export const sentences: Sentences<typeof events> = {
     const all = [fatigue > 0 ? `${fatigue} fatigue` : '', loss > 0 ? points(tale, loss) : '', attribute === undefined ? '' : `${lost} ${attribute}`].filter(
       Boolean,
     );
-    return all.length === 0 ? '' : also(tale, `The poison costs ${by} ${tale.list(all)}`);
+    return all.length === 0 ? '' : also(tale, `The poison harms ${by}: ${tale.list(all)}`);
   },
-  'poison drawn': ({ by, fatigue, hp }, tale) => also(tale, `Poison is drawn from ${by}: ${fatigue} fatigue and ${points(tale, hp)}`),
+  'poison drawn': ({ by, fatigue, hp }, tale) =>
+    also(tale, fatigue + hp === 0 ? `There is no poison to draw from ${by}` : `Poison is drawn from ${by}: ${fatigue} fatigue and ${points(tale, hp)}`),
   paralysis: ({ by, points: n }, tale) => also(tale, `${by} now has ${n} paralysis damage`),
   petrification: ({ by, points: n }, tale) => also(tale, n >= 10 ? `${by} turns to stone` : `${by} stiffens: petrification ${n} of 10`),
   confounded: ({ by, mood, until }) => {
@@ -136,8 +154,8 @@ export const sentences: Sentences<typeof events> = {
   'takes aim': ({ by, target }) => `${by} prepares a Coup de Grace on ${target}`,
   'aim lost': ({ by }, tale) => also(tale, `${by} loses the chance for the Coup de Grace`),
   'coup de grace': ({ by, target }, { begins }) => (begins ? `The Coup de Grace of ${by} falls on ${target}` : ''),
-  dropped: ({ by, item }, tale) => also(tale, `${by} drops ${item}`),
-  taken: ({ by, item, other }, tale) => also(tale, other === undefined ? `${item} is taken from ${by}` : `${other} takes ${item} from ${by}`),
+  dropped: ({ by, item }, tale) => also(tale, `${by} drops the ${item}`),
+  taken: ({ by, item, other }, tale) => also(tale, other === undefined ? `The ${item} is taken from ${by}` : `${other} takes the ${item} from ${by}`),
   distracted: ({ by, other }, tale) => also(tale, `${by} is distracted from ${other}`),
   fooled: ({ by }, tale) => also(tale, `${by} falls for it`),
   stapled: ({ by, dc }, tale) => also(tale, `${by} is stapled (DC ${dc} to break free)`),
@@ -146,44 +164,48 @@ export const sentences: Sentences<typeof events> = {
   'grab over': ({ by, target }, tale) => also(tale, target === undefined ? `${by} lets go` : `${by} no longer holds ${target}`),
   dragged: ({ by, other }, tale) => also(tale, `${other} drags ${by} along`),
   pushed: ({ by, feet }, tale) => also(tale, feet > 0 ? `${by} is pushed back ${feet} feet` : `${by} has no room to give way`),
-  prone: ({ by }, tale) => also(tale, `${by} is knocked prone`),
-  enters: ({ by, target }, tale) => also(tale, `${by} enters the space of ${target}`),
+  prone: ({ by }, tale) => further(tale, by, { joined: ', and is knocked prone', alone: 'is knocked prone' }),
+  enters: ({ by, target }, tale) => (tale.after === 'action' ? 'and gets in' : also(tale, `${by} enters the space of ${target}`)),
 
   prepares: ({ by, spell, dc }) => `${by} begins to prepare ${spell} (casting DC ${dc})`,
   prepared: ({ by, spell, dc }) => `${by} has prepared ${spell} (casting DC ${dc})`,
   charges: ({ by }) => `${by} charges the spell`,
   discharges: ({ by }) => `${by} releases a charge`,
   reads: ({ by }) => `${by} begins to read a scroll`,
-  cast: ({ by, spell, outcome, dc }) => `${by} casts ${spell}${dc === undefined ? '' : ` (DC ${dc})`}${outcome === 'cast' ? '' : ', but it fizzles'}`,
+  cast: ({ by, spell, outcome, dc }, tale) =>
+    also(tale, `${by} casts ${spell}${dc === undefined ? '' : ` (DC ${dc})`}${outcome === 'cast' ? '' : ', but it fizzles'}`),
   spell: () => '',
   'spell ended': ({ by }, tale) => also(tale, `The active spell of ${by} ends`),
   'directs a spell': ({ by }) => `${by} directs the active spell`,
 
-  walk: ({ by, x, y, stays }, { place }) => (stays ? `${by} stays on ${place(x, y)}` : `${by} moves to ${place(x, y)}`),
-  run: ({ by, x, y, stays }, { place }) => (stays ? `${by} keeps running, on ${place(x, y)}` : `${by} runs to ${place(x, y)}`),
+  walk: ({ by, x, y, stays }, { place }) => (stays ? `${by} is on the move, still on ${place(x, y)}` : `${by} moves to ${place(x, y)}`),
+  run: ({ by, x, y, stays }, { place }) => (stays ? `${by} keeps running, still on ${place(x, y)}` : `${by} runs to ${place(x, y)}`),
   sprint: ({ by, x, y, outcome }, { place }) => {
     if (outcome) return outcome === 'success' ? `${by} breaks into a sprint` : `${by} fails the sprint check and can only run`;
     return x === undefined || y === undefined ? '' : `${by} sprints to ${place(x, y)}`;
   },
-  wind: ({ by, outcome, fatigue }) => `${by} ${outcome === 'success' ? 'keeps up the pace' : `is out of breath: ${fatigue} fatigue`}`,
+  wind: ({ by, outcome, fatigue }, { begins }) => {
+    if (outcome === 'success') return begins ? `${by} keeps up the pace` : 'and keeps up the pace';
+    return begins ? `${by} is out of breath: ${fatigue} fatigue` : `, out of breath (${fatigue} fatigue)`;
+  },
   'stops, fatigued': ({ by }, tale) => also(tale, `${by} has to stop and is fatigued`),
   stance: ({ by, stance }) =>
     stance === 'Basic' ? `${by} reverts to the Basic stance` : stance === 'Prone' ? `${by} drops to the floor` : `${by} shifts to the ${stance} stance`,
   'stands up': ({ by }) => `${by} stands up`,
 
-  draw: ({ by, thing }) => `${by} draws ${thing}`,
+  draw: ({ by, thing }) => `${by} draws the ${thing}`,
   'draw-hidden': ({ by, thing }) => `${by} draws a hidden weapon: ${thing}`,
-  sheathe: ({ by, thing }) => `${by} sheathes ${thing}`,
-  pouch: ({ by, thing }) => `${by} takes ${thing} from the belt pouch`,
-  backpack: ({ by, thing }) => `${by} takes ${thing} from the backpack`,
-  'pick-up': ({ by, thing }) => `${by} picks up ${thing}`,
-  drops: ({ by, thing }) => `${by} drops ${thing}`,
+  sheathe: ({ by, thing }) => `${by} sheathes the ${thing}`,
+  pouch: ({ by, thing }) => `${by} takes the ${thing} from the belt pouch`,
+  backpack: ({ by, thing }) => `${by} takes the ${thing} from the backpack`,
+  'pick-up': ({ by, thing }) => `${by} picks up the ${thing}`,
+  drops: ({ by, thing }) => `${by} drops the ${thing}`,
   door: ({ by }) => `${by} opens or closes a door`,
   potion: ({ by }) => `${by} drinks a potion`,
   'magic-item': ({ by }) => `${by} activates a magic item`,
   torch: ({ by }) => `${by} lights a torch`,
-  mount: ({ by }) => `${by} mounts or dismounts`,
-  shield: ({ by }) => `${by} readies or looses the shield`,
+  mount: ({ by, on }) => `${by} ${on === undefined ? 'mounts or dismounts' : on ? 'mounts' : 'dismounts'}`,
+  shield: ({ by, on }) => `${by} ${on === undefined ? 'readies or looses' : on ? 'readies' : 'looses'} the shield`,
   'lower-sr': ({ by }) => `${by} lowers their spell resistance`,
   flames: ({ by }) => `${by} extinguishes the flames`,
   net: ({ by, outcome }) => `${by} tries to escape from the net ${judged(outcome)}`,

@@ -4,7 +4,7 @@ import type { ClauseId } from '../rulebook/index.ts';
 /** Actions that make attack rolls, by the names that the book gives them. */
 export const ATTACK_NAMES = [
   ...(['Attack', 'Attack with two weapons', 'Alternate attack', 'Unarmed strike', 'Quick Strike', 'Coup de Grace', 'Set weapon'] as const),
-  ...(['Disarm', 'Distract Opponent', 'Feint', 'Staple', 'Grab', 'Grapple', 'Shunt', 'Throw', 'Break Grab', 'Escape Grab', 'Drag'] as const),
+  ...(['Disarm', 'Distract Opponent', 'Feint', 'Staple', 'Grab', 'Grapple', 'Shunt', 'Throw', 'Knock over', 'Break Grab', 'Escape Grab', 'Drag'] as const),
   ...(['Approach', 'Bull Rush', 'Tackle', 'Trip', 'Cast a spell', 'Cast at a space', 'Scroll'] as const),
 ] as const;
 
@@ -37,7 +37,8 @@ export const events = {
   /** The key of what a combatant does, once it is revealed. Most actions are told by their results. */
   action: { by: who, action: data<string>(), tc: number, doing: optional(oneOf(...ATTACK_NAMES, ...OTHER_NAMES)), target: optional(who), away: optional(flag) },
   'next turn': { by: who, factor: number, at: number },
-  'waits on': { by: who, until: number },
+  /** Of those who wait for a trigger, and of those who prepare a spell. */
+  'waits on': { by: who, until: number, prepares: optional(flag) },
   waits: { by: who },
   'given up': { by: who, gives: optional(oneOf('coup', 'waiting', 'spell')) },
   readies: { by: who, action: data<string>(), trigger: oneOf('approaches', 'attacks', 'moves', 'casts'), words: optional(text) },
@@ -51,7 +52,8 @@ export const events = {
     ...{ parts: optional(parts), met: optional(parts), doing: optional(oneOf(...ATTACK_NAMES)), die: optional(number), defense: optional(defense) },
     ...{ weapon: optional(text), spell: optional(text) },
   },
-  damage: { by: who, target: who, damage: number, stopped: optional(number) },
+  /** `missed`: what a spell deals although it misses. */
+  damage: { by: who, target: who, damage: number, stopped: optional(number), missed: optional(flag) },
   hurt: { by: who, target: who, fatigue: number, loss: number, hp: optional(number) },
   impairment: { by: who, type: oneOf('bludgeoning', 'piercing', 'slashing'), number: optional(number) },
   wounded: { by: who },
@@ -136,8 +138,9 @@ export const events = {
   potion: { by: who },
   'magic-item': { by: who },
   torch: { by: who },
-  mount: { by: who },
-  shield: { by: who },
+  /** Whether they sit in the saddle now, and whether the shield is ready. */
+  mount: { by: who, on: optional(flag) },
+  shield: { by: who, on: optional(flag) },
   'lower-sr': { by: who },
   flames: { by: who },
   net: { by: who, outcome: success },

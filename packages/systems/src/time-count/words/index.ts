@@ -1,9 +1,10 @@
 import { defineWords } from '@fray/engine/words';
 import { sentences as de } from './de.ts';
+import { deeds } from './deeds.ts';
 import { sentences as en, texts as englishTexts } from './en.ts';
 import { events } from './events.ts';
 import { names } from './names-de.ts';
 import { roles } from './roles.ts';
 import { texts } from './texts-de/index.ts';
 
-export const words = defineWords({ events, roles, deeds: {}, en: { events: en, texts: englishTexts }, de: { events: de, texts, names } });
+export const words = defineWords({ events, roles, deeds, en: { events: en, texts: englishTexts }, de: { events: de, texts, names } });

@@ -18,19 +18,21 @@ interface Chore {
   readonly can?: (scene: Scene, who: number) => Refusal | undefined;
   readonly offered?: (scene: Scene, who: number) => boolean;
   readonly done?: (scene: Scene, who: number) => void;
+  /** Of actions that do one thing or its opposite: whether it is the first. */
+  readonly on?: (scene: Scene, who: number) => boolean;
 }
 
 /** Defines an action whose only effect is an event; the table decides what it means. */
-const defineChore = ({ id, name, also, clause, speed, can, offered, done }: Chore): ActionKind => {
+const defineChore = ({ id, name, also, clause, speed, can, offered, done, on }: Chore): ActionKind => {
   const action: ActionKind = defineAction(id, name, {
     also,
     clause,
     actions: (scene, who) => (!offered || offered(scene, who) ? [makeAction(action, who, '', name, { unusual: !can })] : []),
     refusal: (scene, { who }) => can?.(scene, who),
     speed: () => speed,
-    resolve(_, play, { who }, count) {
+    resolve(scene, play, { who }, count) {
       if (done) count.changes.push(s => done(s, who));
-      play.emit({ clause, what: id, by: who });
+      play.emit({ clause, what: id, by: who, ...(on && play.isListening && { on: on(scene, who) }) });
     },
   });
   return action;
@@ -63,6 +65,7 @@ export const mountOrDismount = defineChore({
     const c = alter(scene, who);
     c.mounted = !c.mounted;
   },
+  on: (scene, who) => !combatant(scene, who).mounted,
 });
 
 const NO_SHIELD = refuse('act.fast', 'no shield');
@@ -90,6 +93,7 @@ export const useShield = defineChore({
     const c = alter(scene, who);
     c.shieldReady = !c.shieldReady && hasShield(scene, who);
   },
+  on: (scene, who) => !combatant(scene, who).shieldReady,
 });
 
 const NO_RESISTANCE = refuse('act.rapid', 'no spell resistance');

@@ -17,7 +17,7 @@ const NOT_CARRIED = refuse('act.rapid', 'not carried');
 const NOT_HELD = refuse('act.rapid', 'not in hand');
 const NO_HAND = refuse('act.rapid', 'no hand is free', 'drop or sheathe something first');
 const NOT_HIDDEN = refuse('act.swift', 'not hidden');
-const HIDDEN = refuse('act.swift', 'hidden', 'draw it as a hidden weapon');
+const HIDDEN = refuse('act.swift', 'it is hidden', 'draw it as a hidden weapon');
 const NOT_LYING = refuse('act.swift', 'it does not lie within reach');
 
 /** A shield is strapped on: both hands may still hold a weapon, and then the shield does not count. */

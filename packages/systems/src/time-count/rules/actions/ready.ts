@@ -76,10 +76,10 @@ type Trigger = (typeof TRIGGERS)[number];
 const isTrigger = (text: string): text is Trigger => TRIGGERS.some(one => one === text);
 
 const READIES = {
-  approaches: 'Ready for when the target approaches: {action}',
-  attacks: 'Ready for when the target attacks: {action}',
-  moves: 'Ready for when the target moves: {action}',
-  casts: 'Ready for when the target casts: {action}',
+  approaches: 'When the target approaches: {action}',
+  attacks: 'When the target attacks: {action}',
+  moves: 'When the target moves: {action}',
+  casts: 'When the target casts: {action}',
 } as const;
 
 const NO_PLAN = refuse('act.ready-effect', 'which action, and on which trigger?', 'an action and its trigger: the target approaches, attacks, moves or casts');

@@ -111,9 +111,12 @@ export const rollAttackBoth = (scene: Scene, play: Play, turn: Turn, count: Coun
   return [first, second];
 };
 
-/** The grab that a tackle may end in is told as a grab. */
-const attackName = ({ deed: { kind } }: Turn, { clause }: Aim): AttackName =>
-  clause === 'grab.attack' ? 'Grab' : isAttackName(kind.name) ? kind.name : 'Attack';
+/** The grab that a tackle may end in is told as a grab, and the roll by which a shunt or a throw may make the target fall as such. */
+const attackName = ({ deed: { kind } }: Turn, { clause, against }: Aim): AttackName => {
+  if (clause === 'grab.attack') return 'Grab';
+  if (clause === 'shunt.prone' || (clause === 'throw.attack' && against === 'Celerity')) return 'Knock over';
+  return isAttackName(kind.name) ? kind.name : 'Attack';
+};
 
 /** The weapon or spell of an attack. */
 const meansOf = (scene: Scene, { roll, thing, spell }: Aim) =>

@@ -93,6 +93,7 @@ export const dealDamage = (scene: Scene, play: Play, count: Count, by: Who, targ
     target,
     damage,
     ...(damage < dealt && { stopped: dealt - damage }),
+    ...(missed && { missed }),
   });
   return damage;
 };

@@ -5,7 +5,7 @@ import type { SpeedClass } from '../../setup/content-schema.ts';
 import { classIndex, factorOf } from '../../setup/tables.ts';
 import { combatant, type Scene, sheet } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
-import type { Play, Speed } from '../action.ts';
+import type { Action, Play, Speed } from '../action.ts';
 import { paralysisStep } from '../numbers.ts';
 
 const base: Speed = { index: -1, shift: 0, dice: undefined, usual: 0, modified: true, weapon: false, halved: false };
@@ -22,11 +22,30 @@ const throwsFactor = (scene: Scene, who: Who): boolean => {
   return kind !== 'npc' || scene.encounter.options['npc.random-sf'] === 'on';
 };
 
-/** The factor as shown beside a choice: dice for players, a number for NPCs. */
-export const shownFactor = (scene: Scene, who: Who, speed: Speed): Text => {
-  const { dice, usual } = speed.index >= 0 ? factorOf(Math.max(0, speed.index + speed.shift)) : speed;
-  const plain = dice && throwsFactor(scene, who) ? dice.name : String(usual);
-  return speed.halved ? say('half of {factor}', { factor: plain }) : plain;
+/** The dice and the static figure of a speed: those of its class, with what slows it, or its own. */
+const figuresOf = (scene: Scene, who: Who, speed: Speed): Pick<Speed, 'dice' | 'usual'> =>
+  speed.index >= 0 ? factorOf(Math.max(0, speed.index + paralysisStep(scene, who) + speed.shift)) : speed;
+
+/** The speed factor of an action as it stands now, with what is added to it: dice for players, a number for NPCs. */
+export const shownFactor = (scene: Scene, d: Action, added: number): Text => {
+  const one = factorText(scene, d.who, d.kind.speed(scene, d), added);
+  if (!d.kind.second) return one;
+  const other = factorText(scene, d.who, d.kind.second(scene, d), added);
+  return throwsFactor(scene, d.who) ? say('the higher of {one} and {other}', { one, other }) : String(Math.max(Number(one), Number(other)));
+};
+
+const factorText = (scene: Scene, who: Who, speed: Speed, added: number): Text => {
+  const { dice, usual } = figuresOf(scene, who, speed);
+  const { impairments, petrification } = combatant(scene, who);
+  const slower = speed.weapon ? impairments.slashing : 0;
+  const more = (speed.modified ? petrification : 0) + added;
+  if (!dice || !throwsFactor(scene, who)) {
+    const factor = usual + slower;
+    return String(Math.max(1, (speed.halved ? Math.max(1, Math.floor(factor / 2)) : factor) + more));
+  }
+  if (!speed.halved) return dice.withBonus(slower + more).name;
+  const half = say('half of {factor}', { factor: dice.withBonus(slower).name });
+  return more > 0 ? say('{factor}, plus {n}', { factor: half, n: more }) : half;
 };
 
 /** The factor affects only when a combatant acts next, nothing before. */
@@ -38,11 +57,8 @@ export const MATTERS_LATER = () => 0;
  */
 export const rollSpeedFactor = (scene: Scene, play: Play, who: Who, speed: Speed, added: number, fumble: number): number => {
   const c = combatant(scene, who);
-  let factor = speed.usual;
-  if (speed.index >= 0) {
-    const { dice, usual } = factorOf(Math.max(0, speed.index + paralysisStep(scene, who) + speed.shift));
-    factor = throwsFactor(scene, who) ? play.roll(who, 'sf.pc-random', dice, n => n, undefined, MATTERS_LATER) : usual;
-  } else if (speed.dice && throwsFactor(scene, who)) factor = play.roll(who, 'sf.pc-random', speed.dice, n => n, undefined, MATTERS_LATER);
+  const { dice, usual } = figuresOf(scene, who, speed);
+  let factor = dice && throwsFactor(scene, who) ? play.roll(who, 'sf.pc-random', dice, n => n, undefined, MATTERS_LATER) : usual;
   if (speed.weapon) factor += c.impairments.slashing;
   if (speed.halved) factor = Math.max(1, Math.floor(factor / 2));
   if (speed.modified) factor += c.petrification;

@@ -16,6 +16,8 @@ import { actionsNear, menuFor } from '../menu.ts';
 import { canAct } from '../numbers.ts';
 import { refuse } from '../refusals.ts';
 import { postponeTurns, readinessOf } from './clock.ts';
+import { wordsWithCost } from './cost.ts';
+import { promiseOf } from './promise.ts';
 import { askGiveUpReadiness } from './readiness.ts';
 import { exactSpeed } from './speed.ts';
 import { expireUnsteadiness } from './unsteadiness.ts';
@@ -55,7 +57,9 @@ export class TurnDecision implements Decision<Action> {
   }
 
   get prompt(): Text {
-    return say('{name} acts on count {n}', { name: sheet(this.scene, this.by).name, n: this.scene.tc });
+    const at = { name: sheet(this.scene, this.by).name, n: this.scene.tc };
+    const upkeep = combatant(this.scene, this.by).active.length > 0 && !this.turn.free.some(d => d.kind.id === 'concentrate');
+    return upkeep ? say('{name} acts on count {n}; the active spell ends without concentration', at) : say('{name} acts on count {n}', at);
   }
 
   get choices(): readonly Action[] {
@@ -70,6 +74,14 @@ export class TurnDecision implements Decision<Action> {
     const mind = this.mind();
     const may = allowedActions(mind, this.by, menuFor(mind, this.by));
     return this.turn.free.length === 0 ? may : may.filter(d => !this.repeats(d));
+  }
+
+  promise(d: Action): number {
+    return promiseOf(this.mind(), d);
+  }
+
+  wordsOf(d: Action): Text {
+    return wordsWithCost(this.mind(), d, this.turn);
   }
 
   candidates(key: string): readonly Action[] {

@@ -17,8 +17,8 @@ export const askPreparers = (scene: Scene, play: Play, count: Count, who: Who): 
   const going = makeAction(continuePreparing, who, '', say('Go on preparing'), { idle: true });
   // To be asked again before anything else happens: walking and giving up are possible on any count [sptc.cancel].
   const later = makeAction(continuePreparing, who, 'until', say('Go on until a count'), { open: true, unusual: true });
-  const walking = makeAction(move, who, '', say('Walk at half rate'), { open: true });
-  const stopping = makeAction(giveUpPreparing, who, '', say('Abandon the spell'));
+  const walking = makeAction(move, who, '', say('Walk at half rate (casting DC +1 for each count)'), { open: true });
+  const stopping = makeAction(giveUpPreparing, who, '', say('Abandon the spell (it is lost)'));
   const decision: Decision<Action> = {
     by: who,
     about: 'preparing',
@@ -35,7 +35,7 @@ export const askPreparers = (scene: Scene, play: Play, count: Count, who: Who): 
   if (!c.preparation) return;
   c.preparation = { ...c.preparation, ask: answer.kind === continuePreparing && answer.x > scene.tc ? answer.x : null };
   // Decisions of a combatant who prepares are public.
-  if (c.preparation.ask !== null) play.emit({ clause: 'sptc.cancel', what: 'waits on', by: who, until: c.preparation.ask });
+  if (c.preparation.ask !== null) play.emit({ clause: 'sptc.cancel', what: 'waits on', by: who, until: c.preparation.ask, prepares: true });
   if (answer.kind === giveUpPreparing) {
     // It has no cost, and the combatant acts on the next count [abandon.prep].
     c.preparation = null;

@@ -1,5 +1,8 @@
 import { translations } from '@fray/engine/words';
 
+/** The letter of dice, as in d6+3. */
+const DICE = /d(?=\d)/g;
+
 /** What may be chosen on a turn. */
 export const actions = translations({
   'Attack {target}: {weapon}': 'Angriff auf {target}: {weapon}',
@@ -86,10 +89,10 @@ export const actions = translations({
   Wait: 'Abwarten',
   'No turn': 'Kein Zug',
   'Ready an action': 'Eine Aktion bereithalten',
-  'Ready for when the target approaches: {action}': 'Bereithalten, bis das Ziel näher kommt: {action}',
-  'Ready for when the target attacks: {action}': 'Bereithalten, bis das Ziel angreift: {action}',
-  'Ready for when the target moves: {action}': 'Bereithalten, bis das Ziel sich bewegt: {action}',
-  'Ready for when the target casts: {action}': 'Bereithalten, bis das Ziel zaubert: {action}',
+  'When the target approaches: {action}': 'Sobald das Ziel näher kommt: {action}',
+  'When the target attacks: {action}': 'Sobald das Ziel angreift: {action}',
+  'When the target moves: {action}': 'Sobald das Ziel sich bewegt: {action}',
+  'When the target casts: {action}': 'Sobald das Ziel zaubert: {action}',
   'Set {thing} against a charge': 'Waffe gegen einen Sturmangriff aufstellen: {thing}',
   'Draw {thing}': 'Ziehen: {thing}',
   'Draw hidden {thing}': 'Aus dem Versteck ziehen: {thing}',
@@ -114,6 +117,30 @@ export const actions = translations({
   'Give up the Coup de Grace': 'Auf den Gnadenstoß verzichten',
   'Staunch the bleeding of {target}': 'Blutung stillen: {target}',
   'Stabilize {target}': '{target} stabilisieren',
-  '{action} (SF {factor})': ({ action, factor }) => `${action} (ZF ${factor.replaceAll('d', 'W')})`,
-  'half of {factor}': 'halber {factor}',
+  '{action} ({cost})': '{action} ({cost})',
+  'SF {factor}': ({ factor }) => `ZF ${factor.replace(DICE, 'W')}`,
+  'casting time {factor}': ({ factor }) => `Zauberzeit ${factor.replace(DICE, 'W')}`,
+  'half of {factor}': ({ factor }) => `die Hälfte von ${factor.replace(DICE, 'W')}`,
+  '{factor}, plus {n}': '{factor}, plus {n}',
+  'the higher of {one} and {other}': 'der höhere aus {one} und {other}',
+  '{one}, {other}': '{one}, {other}',
+  free: 'frei',
+  '{n} fatigue': '{n} Erschöpfung',
+  '{n} fatigue when cast': '{n} Erschöpfung beim Wirken',
+  'casting DC {n}': 'Zauberprobe gegen {n}',
+  '{spell} is lost': '{spell} geht verloren',
+  'Passive defense': 'Passive Verteidigung',
+  '−2 to attacks': '−2 auf Angriffe',
+  'half speed, no attacks, no spells': 'halbes Tempo, kein Angriff, kein Zauber',
+  '−2 to melee attacks, and to defense against them': 'im Nahkampf −2 auf Angriff und Verteidigung',
+  '−4 to melee attacks, and to defense against them': 'im Nahkampf −4 auf Angriff und Verteidigung',
+  '{name} has a weapon set': 'gegen die aufgestellte Waffe von {name}',
+  'Cast {spell} at {target}': '{spell} auf {target} wirken',
+  'Cast {spell} at {target}, taking 10': '{spell} auf {target} wirken, 10 nehmen',
+  'Cast {spell} at oneself': '{spell} auf sich selbst wirken',
+  'Cast {spell} at oneself, taking 10': '{spell} auf sich selbst wirken, 10 nehmen',
+  'Cast {spell} at a space': '{spell} auf ein Feld wirken',
+  'Cast {spell} at a space, taking 10': '{spell} auf ein Feld wirken, 10 nehmen',
+  'Cast {spell} at {space}': '{spell} auf {space} wirken',
+  'Cast {spell} at {space}, taking 10': '{spell} auf {space} wirken, 10 nehmen',
 });

@@ -3,12 +3,13 @@ import { translations } from '@fray/engine/words';
 /** What combatants and the GM are asked besides their turn, with the answers. */
 export const questions = translations({
   '{name} acts on count {n}': '{name} ist am Zug (Zählzeit {n})',
+  '{name} acts on count {n}; the active spell ends without concentration': '{name} ist am Zug (Zählzeit {n}); ohne Konzentration endet der aktive Zauber',
   '{name} is preparing': '{name} bereitet einen Zauber vor',
   'Go on preparing': 'Weiter vorbereiten',
   'Go on until a count': 'Weiter bis zu einer Zählzeit',
   'Go on until count {n}': 'Weiter bis Zählzeit {n}',
-  'Walk at half rate': 'Mit halber Bewegungsrate gehen',
-  'Abandon the spell': 'Den Zauber abbrechen',
+  'Walk at half rate (casting DC +1 for each count)': 'Mit halber Bewegungsrate gehen (Zauberprobe um 1 schwerer je Zählzeit)',
+  'Abandon the spell (it is lost)': 'Den Zauber abbrechen (er ist verloren)',
 
   'Wait for the trigger, or act?': 'Auf den Auslöser warten oder handeln?',
   'Wait on': 'Weiter warten',

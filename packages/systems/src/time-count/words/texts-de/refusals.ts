@@ -91,7 +91,7 @@ export const refusals = translations({
   'in hand already': 'schon in der Hand',
   'not carried': 'nicht dabei',
   'not hidden': 'nicht versteckt',
-  hidden: 'versteckt',
+  'it is hidden': 'versteckt',
   'draw it as a hidden weapon': 'als versteckte Waffe ziehen',
   'it does not lie within reach': 'liegt nicht in Reichweite',
 

@@ -1,6 +1,6 @@
 import { translations } from '@fray/engine/words';
 
-/** The rulings of the GM, the options of a table, and how fights end. */
+/** The rulings of the GM, the options of a table with their values, and how fights end. */
 export const rulings = translations({
   'Take hit points, or add fatigue': 'Trefferpunkte nehmen oder Erschöpfung geben',
   Heal: 'Heilen',
@@ -35,6 +35,12 @@ export const rulings = translations({
   'a spell that the combatant knows': 'ein Zauber, den die Figur kennt',
   'a spell, and the count on which it is complete': 'ein Zauber und die Zählzeit, in der er fertig ist',
   'whose turn? The name of a combatant, or a list of them': 'wer ist am Zug? Ein Name oder eine Liste von Namen',
+  'there is no thing {n}': 'es gibt keinen Gegenstand {n}',
+  'there is no combatant {n}': 'es gibt keine Figur {n}',
+  'there is no spell {n}': 'es gibt keinen Zauber {n}',
+  'that is no scroll': 'das ist keine Schriftrolle',
+  'there is no poison of that name, or it has no such dose': 'es gibt kein Gift dieses Namens, oder es hat keine solche Dosis',
+  'they have no shield': 'ohne Schild geht das nicht',
   'things by their numbers': 'Gegenstände mit ihren Nummern',
 
   'The GM ends it': 'Die SL beendet den Kampf',
@@ -59,4 +65,24 @@ export const rulings = translations({
   'Wisdom shortens casting times': 'Weisheit verkürzt Zauberzeiten',
   'The dying lose hit points': 'Sterbende verlieren Trefferpunkte',
   'The map': 'Die Karte',
+
+  off: 'aus',
+  on: 'an',
+  extra: 'noch einmal dazu',
+  replace: 'insgesamt einmal',
+  reach: 'erreicht',
+  exceed: 'übersteigt',
+  damaging: 'nur Treffer mit Schaden',
+  'any-hit': 'jeder Treffer',
+  overnight: 'über Nacht',
+  encounter: 'nach dem Kampf',
+  after: 'danach',
+  before: 'davor',
+  hidden: 'verdeckt',
+  open: 'offen',
+  literal: 'wie im Buch',
+  inverted: 'umgekehrt',
+  square: 'Quadrate',
+  hex: 'Sechsecke',
+  none: 'keine',
 });

@@ -3,7 +3,7 @@ import { keyOfThing } from '@fray/engine/kit';
 import { belongings } from '../../../setup/encounter.ts';
 import { addEffect, combatant, foreignTo, isPresent, type Scene, sheet, thingOf } from '../../../state/scene.ts';
 import { say } from '../../../words/say.ts';
-import { type Action, type ActionKind, defineAction, type Play, type RefusalCheck } from '../../action.ts';
+import { type Action, type ActionKind, type Aim, defineAction, type Play, type RefusalCheck } from '../../action.ts';
 import { askChoice, askOrDefault, isAwakeToChoose } from '../../ask.ts';
 import { rollAttack } from '../../attack/attack.ts';
 import { dealFixedDamage } from '../../attack/damage.ts';
@@ -41,12 +41,11 @@ export const disarm: ActionKind = defineAction('disarm', 'Disarm', {
       return c.held.includes(d.second) || (c.shieldReady && sheet(scene, d.target).shield === d.second) ? undefined : NOT_HELD;
     },
   ],
+  attempt: (scene, d) => disarmAim(scene, d),
   speed: (scene, d) => speedOfWeapon(weaponOf(scene, d.thing).speed, 1),
   resolve(scene, play, turn, count) {
     const { who, target, thing: t, second } = turn.deed;
-    const ranged = !isMelee(scene, who, target, t);
-    const modifier = -4 + (thingOf(scene, second).weapon?.hands === 'two' ? -4 : 0) + (ranged ? -2 : 0);
-    const aim = aimWith(scene, turn.deed, 'disarm.attack', { against: 'Celerity', modifier, tiers: [5, 8] });
+    const aim = disarmAim(scene, turn.deed);
     const struck = rollAttack(scene, play, turn, count, aim);
     leaveThrown(scene, turn, count, aim);
     if (!struck.hit) return;
@@ -55,7 +54,7 @@ export const disarm: ActionKind = defineAction('disarm', 'Disarm', {
     else count.touches.push({ by: who, target });
     const takes =
       struck.margin >= 8 &&
-      !ranged &&
+      isMelee(scene, who, target, t) &&
       hasFreeHand(scene, who) &&
       askChoice(scene, play, who, 'disarm', 'Great Success (8): take the item?', 'disarm.great8', 'take', 'leave');
     count.changes.push((s, now) => {
@@ -71,6 +70,12 @@ export const disarm: ActionKind = defineAction('disarm', 'Disarm', {
     });
   },
 });
+
+const disarmAim = (scene: Scene, d: Action): Aim => {
+  const ranged = !isMelee(scene, d.who, d.target, d.thing);
+  const modifier = -4 + (thingOf(scene, d.second).weapon?.hands === 'two' ? -4 : 0) + (ranged ? -2 : 0);
+  return aimWith(scene, d, 'disarm.attack', { against: 'Celerity', modifier, tiers: [5, 8] });
+};
 
 const disarming = (scene: Scene, who: Who, t: number, whom: readonly Who[], itemsOf: (target: Who) => readonly number[]): Action[] =>
   whom.flatMap(target => {
@@ -136,6 +141,9 @@ const DISTRACTS = {
   defense: 'Distract {target} from defending against {ally}: {weapon}',
 } as const;
 
+const distractAim = (scene: Scene, d: Action): Aim => aimWith(scene, d, 'distract.attack', { against: 'Spirit', melee: true });
+const feintAim = (scene: Scene, d: Action): Aim => aimWith(scene, d, 'feint.attack', { against: 'Spirit', melee: true, tiers: [5] });
+
 const NO_ALLY = refuse('distract.hit', 'that ally is dead or gone', 'name another');
 
 /** Melee against Spirit: -2 to the target's attack or defense against a named ally, until the target acts again [distract.attack] [distract.hit]. */
@@ -161,10 +169,11 @@ export const distract: ActionKind = defineAction('distract', 'Distract Opponent'
         )
       : [],
   refusal: [...IN_MELEE, (scene, d) => (isPresent(combatant(scene, d.second)) ? undefined : NO_ALLY)],
+  attempt: (scene, d) => distractAim(scene, d),
   speed: () => speedOfClass('Fast'),
   resolve(scene, play, turn, count) {
     const { who, target, second, aim } = turn.deed;
-    const struck = rollAttack(scene, play, turn, count, aimWith(scene, turn.deed, 'distract.attack', { against: 'Spirit', melee: true }));
+    const struck = rollAttack(scene, play, turn, count, distractAim(scene, turn.deed));
     if (!struck.hit) return;
     count.touches.push({ by: who, target });
     // A critical affects both attack and defense [distract.crit].
@@ -185,10 +194,11 @@ export const feint: ActionKind = defineAction('feint', 'Feint', {
   attacks: true,
   with: (scene, who, t, whom) => (meleeOnlyRefusal(scene, t) ? attacksWith(feint, scene, who, t, whom, 'Feint at {target}: {weapon}') : []),
   refusal: IN_MELEE,
+  attempt: (scene, d) => feintAim(scene, d),
   speed: (scene, d) => speedOfWeapon(weaponOf(scene, d.thing).speed, 0, true),
   resolve(scene, play, turn, count) {
     const { who, target } = turn.deed;
-    const struck = rollAttack(scene, play, turn, count, aimWith(scene, turn.deed, 'feint.attack', { against: 'Spirit', melee: true, tiers: [5] }));
+    const struck = rollAttack(scene, play, turn, count, feintAim(scene, turn.deed));
     if (!struck.hit) return;
     count.touches.push({ by: who, target });
     count.changes.push((s, now) => {

@@ -5,7 +5,7 @@ import type { Text } from '@fray/engine/words';
 import { spaceNumber } from '../../../setup/encounter.ts';
 import { addEffect, alter, combatant, effectOf, endEffects, type Scene, sheet } from '../../../state/scene.ts';
 import { say } from '../../../words/say.ts';
-import { type ActionKind, defineAction, makeAction } from '../../action.ts';
+import { type Action, type ActionKind, type Aim, defineAction, makeAction } from '../../action.ts';
 import { askChoice } from '../../ask.ts';
 import { rollAttack } from '../../attack/attack.ts';
 import { dealFixedDamage } from '../../attack/damage.ts';
@@ -31,6 +31,8 @@ const isBeforeWall = (scene: Scene, target: Who): boolean => {
   return footprint(scene, target).some(at => neighborsOf(scene, at).some(next => isWall(at, next)));
 };
 
+const stapleAim = (scene: Scene, d: Action): Aim => aimWith(scene, d, 'staple.attack', { against: 'Celerity', modifier: -4, exact: true });
+
 /** A piercing weapon at -4 against Celerity pins the target where it stands [staple.attack] [staple.hit]. */
 export const staple: ActionKind = defineAction('staple', 'Staple', {
   clause: 'staple.attack',
@@ -44,10 +46,11 @@ export const staple: ActionKind = defineAction('staple', 'Staple', {
     tooFarRefusal,
     (scene, d) => (isBeforeWall(scene, d.target) ? undefined : NO_WALL),
   ],
+  attempt: (scene, d) => stapleAim(scene, d),
   speed: (scene, d) => speedOfWeapon(weaponOf(scene, d.thing).speed, 1),
   resolve(scene, play, turn, count) {
     const { who, target, thing: t } = turn.deed;
-    const aim = aimWith(scene, turn.deed, 'staple.attack', { against: 'Celerity', modifier: -4, exact: true });
+    const aim = stapleAim(scene, turn.deed);
     const struck = rollAttack(scene, play, turn, count, aim);
     if (!struck.hit) return leaveThrown(scene, turn, count, aim);
     const weapon = weaponOf(scene, t);

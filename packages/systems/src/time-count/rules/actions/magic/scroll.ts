@@ -7,7 +7,7 @@ import { type ActionKind, type Count, defineAction, makeAction, newTurn } from '
 import { isFriend } from '../../attack/target.ts';
 import { exactSpeed } from '../../count/speed.ts';
 import { attackRefusal } from '../../forbidden.ts';
-import { applySpell } from '../../magic/spells.ts';
+import { applySpell, spellAim } from '../../magic/spells.ts';
 import { refuse } from '../../refusals.ts';
 import { unreachableRefusal } from './cast.ts';
 import { beginPreparation, castingTime, completePreparation } from './prepare.ts';
@@ -50,6 +50,10 @@ export const readScroll: ActionKind = defineAction('scroll', 'Read a scroll', {
   refusal: (scene, d) => {
     if (!combatant(scene, d.who).held.includes(d.thing)) return NOT_HELD;
     return unreachableRefusal(scene, d, defined(thingOf(scene, d.thing).scroll), 0);
+  },
+  attempt: (scene, { who, target, thing }) => {
+    const spell = thingOf(scene, thing).scroll;
+    return spell?.attack && target !== who ? spellAim(who, target, spell) : undefined;
   },
   speed: (scene, d) => castingTime(defined(thingOf(scene, d.thing).scroll)),
   due: (scene, who, at) => completePreparation(scene, who, at),

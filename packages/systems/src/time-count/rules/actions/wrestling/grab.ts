@@ -1,7 +1,7 @@
 import type { Refusal } from '@fray/engine';
 import { alter, combatant, type Scene, sheet, thingOf } from '../../../state/scene.ts';
 import { say } from '../../../words/say.ts';
-import type { Count, Turn } from '../../action.ts';
+import type { Aim, Count, Turn } from '../../action.ts';
 import { type Action, type ActionKind, defineAction, makeAction, type Play, type RefusalCheck } from '../../action.ts';
 import { rollAttack } from '../../attack/attack.ts';
 import { actionsAtOthers, tooLargeRefusal, touchRefusal } from '../../attack/target.ts';
@@ -20,8 +20,7 @@ export const wrestlingRefusal = (scene: Scene, d: Action) => (scene.wrestling ? 
  */
 export const resolveGrab = (scene: Scene, play: Play, turn: Turn, count: Count): void => {
   const { who, target } = turn.deed;
-  const d = { ...turn.deed, thing: sheet(scene, who).bareHands };
-  const struck = rollAttack(scene, play, turn, count, aimWith(scene, d, 'grab.attack', { against: 'Celerity', melee: true, tiers: [5] }));
+  const struck = rollAttack(scene, play, turn, count, grabAim(scene, turn.deed));
   if (!struck.hit) return;
   count.touches.push({ by: who, target });
   count.changes.push((s, t) => {
@@ -29,6 +28,9 @@ export const resolveGrab = (scene: Scene, play: Play, turn: Turn, count: Count):
     t.emit({ clause: 'grab.immobile', what: 'grabbed', by: target, other: who });
   });
 };
+
+const grabAim = (scene: Scene, d: Action): Aim =>
+  aimWith(scene, { ...d, thing: sheet(scene, d.who).bareHands }, 'grab.attack', { against: 'Celerity', melee: true, tiers: [5] });
 
 const handsRefusal = (scene: Scene, { who }: Action): Refusal | undefined => {
   const c = combatant(scene, who);
@@ -51,6 +53,7 @@ export const grab: ActionKind = defineAction('grab', 'Grab', {
   attacks: true,
   actions: (scene, who, whom) => actionsAtOthers(grab, scene, who, whom, 'Grab {target}'),
   refusal: SEIZES,
+  attempt: (scene, d) => grabAim(scene, d),
   speed: () => speedOfClass('Standard'),
   resolve: resolveGrab,
 });

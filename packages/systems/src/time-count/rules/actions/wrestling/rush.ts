@@ -5,8 +5,7 @@ import type { Defense } from '../../../setup/content-schema.ts';
 import { sizeIndex, sizeOf } from '../../../setup/tables.ts';
 import { alter, combatant, isPresent, type Scene, sheet, thingOf } from '../../../state/scene.ts';
 import { say } from '../../../words/say.ts';
-import type { Aim } from '../../action.ts';
-import { type ActionKind, defineAction, type Play } from '../../action.ts';
+import { type Action, type ActionKind, type Aim, defineAction, type Play } from '../../action.ts';
 import { askChoice, askOrDefault, isAwakeToChoose } from '../../ask.ts';
 import { rollAttack } from '../../attack/attack.ts';
 import { dealFixedDamage } from '../../attack/damage.ts';
@@ -25,10 +24,13 @@ import { loseCoupsOfMoved } from '../attack/coup-de-grace.ts';
 import { stuckRefusal } from '../movement/move.ts';
 import { canGrab, resolveGrab } from './grab.ts';
 
+const scoreOf = (scene: Scene, who: Who, which: Defense): number => totalOf(t => defenseScore(t, scene, who, which));
+const higherDefense = (scene: Scene, who: Who): Defense => (scoreOf(scene, who, 'Celerity') > scoreOf(scene, who, 'Vigor') ? 'Celerity' : 'Vigor');
+
 /** The target chooses Vigor or Celerity before the dice; an NPC takes the higher. */
 const chosenDefense = (scene: Scene, play: Play, by: Who, target: Who, clause: 'approach.attack' | 'bull.attack'): Defense => {
-  const value = (which: Defense) => totalOf(t => defenseScore(t, scene, target, which));
-  if (sheet(scene, target).kind !== 'pc') return value('Celerity') > value('Vigor') ? 'Celerity' : 'Vigor';
+  if (sheet(scene, target).kind !== 'pc') return higherDefense(scene, target);
+  const value = (which: Defense) => scoreOf(scene, target, which);
   const vigor: Choice = { key: 'vigor', words: say('Vigor {n}', { n: value('Vigor') }), clause, idle: true };
   const celerity: Choice = { key: 'celerity', words: say('Celerity {n}', { n: value('Celerity') }), clause };
   const decision: Decision<Choice> = {
@@ -124,16 +126,12 @@ export const bullRush: ActionKind = defineAction('bull-rush', 'Bull Rush', {
   fatigue: 1,
   actions: (scene, who, whom) => actionsAtOthers(bullRush, scene, who, whom, 'Bull Rush {target}'),
   refusal: (scene, d) => touchRefusal(scene, d.who, d.target),
+  attempt: (scene, d) => bullAim(scene, d, higherDefense(scene, d.target)),
   speed: () => speedOfClass('Standard'),
   ask: (scene, play, turn) => void turn.met.set(turn.deed.target, chosenDefense(scene, play, turn.who, turn.deed.target, 'bull.attack')),
   resolve(scene, play, turn, count) {
     const { who, target } = turn.deed;
-    const sign = scene.encounter.options['bull-rush.size'] === 'literal' ? 1 : -1;
-    // The size modifier of the table [bull.size], and +2 for a running start of 10 feet [bull.running].
-    const modifier = sign * sizeOf(sheet(scene, who).size).modifier + (hasRunningStart(scene, who, target) ? 2 : 0);
-    const against = turn.met.get(target) ?? 'Vigor';
-    const aim: Aim = { by: who, target, roll: 'Strength', thing: -1, melee: true, against, clause: 'bull.attack', modifier, tiers: FIVES };
-    const struck = rollAttack(scene, play, turn, count, { ...aim, defense: sign * sizeOf(sheet(scene, target).size).modifier });
+    const struck = rollAttack(scene, play, turn, count, bullAim(scene, turn.deed, turn.met.get(target) ?? 'Vigor'));
     if (!struck.hit) return;
     // A critical deals Strength as damage [bull.crit].
     if (struck.critical) dealFixedDamage(scene, play, count, who, target, attributeScore(scene, who, 'strength'));
@@ -148,6 +146,14 @@ export const bullRush: ActionKind = defineAction('bull-rush', 'Bull Rush', {
     });
   },
 });
+
+const bullAim = (scene: Scene, { who, target }: Action, against: Defense): Aim => {
+  const sign = scene.encounter.options['bull-rush.size'] === 'literal' ? 1 : -1;
+  const size = (w: Who) => sign * sizeOf(sheet(scene, w).size).modifier;
+  // The size modifier of the table [bull.size], and +2 for a running start of 10 feet [bull.running].
+  const modifier = size(who) + (hasRunningStart(scene, who, target) ? 2 : 0);
+  return { by: who, target, roll: 'Strength', thing: -1, melee: true, against, clause: 'bull.attack', modifier, defense: size(target), tiers: FIVES };
+};
 
 const FIVES = [5, 10, 15, 20, 25, 30, 35, 40];
 
@@ -178,6 +184,9 @@ const TACKLE_LARGE = refuse('tackle.req', 'more than one size larger');
 const TRIP_LARGE = refuse('trip.req', 'more than one size larger');
 const NO_RUN = refuse('tackle.req', 'the last action was not a movement toward the target', 'move toward it first');
 
+const tackleAim = (scene: Scene, d: Action): Aim => aimWith(scene, d, 'tackle.attack', { against: 'Vigor', melee: true, tiers: [5] });
+const tripAim = (scene: Scene, d: Action): Aim => aimWith(scene, d, 'trip.attack', { against: 'Vigor', tiers: [5] });
+
 /** Unarmed against Vigor after moving toward the target [tackle.attack]. The target falls, takes Strength as damage, and may be grabbed. */
 export const tackle: ActionKind = defineAction('tackle', 'Tackle', {
   clause: 'tackle.attack',
@@ -189,10 +198,11 @@ export const tackle: ActionKind = defineAction('tackle', 'Tackle', {
     (scene, d) => (combatant(scene, d.who).approached.includes(d.target) ? undefined : NO_RUN),
     (scene, d) => touchRefusal(scene, d.who, d.target),
   ],
+  attempt: (scene, d) => tackleAim(scene, d),
   speed: () => speedOfClass('Standard'),
   resolve(scene, play, turn, count) {
     const { who, target } = turn.deed;
-    const struck = rollAttack(scene, play, turn, count, aimWith(scene, turn.deed, 'tackle.attack', { against: 'Vigor', melee: true, tiers: [5] }));
+    const struck = rollAttack(scene, play, turn, count, tackleAim(scene, turn.deed));
     if (!struck.hit) return;
     const more = struck.margin >= 5 ? play.roll(who, 'tackle.great5', d6, n => n) : 0;
     dealFixedDamage(scene, play, count, who, target, Math.max(1, attributeScore(scene, who, 'strength')) + more);
@@ -213,10 +223,11 @@ export const trip: ActionKind = defineAction('trip', 'Trip', {
   with: (scene, who, t, whom) =>
     t === sheet(scene, who).bareHands || thingOf(scene, t).weapon?.trip ? attacksWith(trip, scene, who, t, whom, 'Trip {target}: {weapon}') : [],
   refusal: [notReadyRefusal, (scene, d) => tooLargeRefusal(scene, d.who, d.target, TRIP_LARGE), tooFarRefusal],
+  attempt: (scene, d) => tripAim(scene, d),
   speed: () => speedOfClass('Fast'),
   resolve(scene, play, turn, count) {
     const { who, target } = turn.deed;
-    const struck = rollAttack(scene, play, turn, count, aimWith(scene, turn.deed, 'trip.attack', { against: 'Vigor', tiers: [5] }));
+    const struck = rollAttack(scene, play, turn, count, tripAim(scene, turn.deed));
     if (!struck.hit) return;
     if (struck.margin >= 5) dealFixedDamage(scene, play, count, who, target, attributeScore(scene, who, 'strength'));
     else count.touches.push({ by: who, target });
