@@ -3,9 +3,6 @@ import type { LocalFight } from './local-fight.ts';
 import { parseCommand } from './parse-command.ts';
 import { bold, choiceLines, dim, keyOfNumber, printLine, problemLine, questionLines, usualFirst } from './print.ts';
 
-const HELP =
-  'A number or words choose. Also: odds, ? (what may not be done), unusual, details (of what was told), board, undo, rule {"ruling": …}, where KEY, quit';
-
 /** The plain front end that reads and writes lines, for pipes and screen readers. */
 export const playByLines = async (session: LocalFight): Promise<void> => {
   const input = createInterface({ input: process.stdin });
@@ -22,9 +19,9 @@ export const playByLines = async (session: LocalFight): Promise<void> => {
       // If the bot's choice is refused, the person at the terminal decides.
       if (open && bot && session.act(() => fight.choose(open.by, fight.odds.advise(open.by, { policy: bot }) ?? ''))) continue;
       session.printNews();
-      if (wanted) printLine(bold(`${session.nameOf(wanted.by)} throws ${wanted.dice.name}`) + dim(` [${wanted.clause}]`));
+      if (wanted) printLine(bold(session.words.question.throws(session.nameOf(wanted.by), session.diceName(wanted.dice.name))) + dim(` [${wanted.clause}]`));
       else if (open) {
-        for (const line of questionLines(session.nameOf(open.by), session.spoken(open))) printLine(line);
+        for (const line of questionLines(session.nameOf(open.by), session.spoken(open), session.words)) printLine(line);
       }
       const line = await next.next();
       if (line.done === true) return;
@@ -43,7 +40,7 @@ const answer = (session: LocalFight, line: string): boolean => {
   const command = parseCommand(line);
   if (line === '') return true;
   if (line === 'quit') return false;
-  if (line === 'help') printLine(HELP);
+  if (line === 'help') printLine(session.words.help);
   else if (line === 'board') session.printBoard();
   else if (line === 'undo') session.undo();
   else if (line === 'details') session.printDetails();

@@ -5,6 +5,7 @@ import { LANGUAGE_OPTION, languageFrom } from '../../input/language.ts';
 import { readTranscript } from '../../input/read-files.ts';
 import { boardLines, printJson, printLine, printProblems, printText } from '../../terminal/print.ts';
 import { taleLines } from '../../terminal/tale-lines.ts';
+import { TERMINAL_WORDS } from '../../words/index.ts';
 
 /** Replays a transcript. */
 export const replayCommand: CliCommand = {
@@ -49,7 +50,7 @@ export const replayCommand: CliCommand = {
       return 0;
     }
     for (const line of taleLines(lines)) printLine(line);
-    for (const line of boardLines(speaker.localize(board))) printLine(line);
+    for (const line of boardLines(speaker.localize(board), TERMINAL_WORDS[language])) printLine(line);
     if (fight.value.outcome) printLine(speaker.say(fight.value.outcome.words));
     return 0;
   },
