@@ -26,13 +26,19 @@ const filesOf = (system: string, part: string): readonly (readonly [name: string
     return of === system && its === part ? [[file.replace('.yaml', ''), text] as const] : [];
   });
 
+/** Texts that were changed since: what an old case expects to read, and what it reads today. */
+const RETOLD: readonly (readonly [before: string, today: string])[] = [
+  ['Attack Sera, duellist (bo): Longsword, edge', 'Melee Attack on Sera, duellist (bo): Longsword, edge (4 AP)'],
+];
+const retold = (text: string): string => RETOLD.reduce((all, [before, today]) => all.replaceAll(before, today), text);
+
 const migrated = (name: string, text: string, system?: string): string => valueOrThrow(migrateYaml(text, name, system)).text;
 /** Every so many cases are played: it takes long, and what fails is in all of a kind. */
 const EVERY = 12;
 
 describe.each(systemIds)('%s: what was written before names changed', id => {
   test('cases read, and hold, once they are migrated', () => {
-    const cases = filesOf(id, 'cases').flatMap(([name, text]) => valueOrThrow(readCases(valueOrThrow(parseYaml(migrated(name, text))))));
+    const cases = filesOf(id, 'cases').flatMap(([name, text]) => valueOrThrow(readCases(valueOrThrow(parseYaml(retold(migrated(name, text)))))));
     expect(cases.length).toBeGreaterThan(100);
     const failures = cases.filter((_, i) => i % EVERY === 0).flatMap(one => runCase(systemOf(id), one).failures.map(f => `${one.case}: ${f}`));
     expect(failures).toEqual([]);

@@ -106,7 +106,7 @@ describe('fray sit', () => {
         ann.say('parry knife');
         await sees(/Waiting for Brannoc, spearman.*\n/);
         ann.say('undo');
-        await sees(/Taken back from line \d+ on[\s\S]*What does Hulda, wrestler do\?/);
+        await sees(/Ann took back what was told from there on[\s\S]*What does Hulda, wrestler do\?/);
         // Whether anyone is waited for depends on how fast the GM's terminal is.
         return out.replaceAll(/^ *Waiting for .*\n/gm, '');
       }),

@@ -8,8 +8,7 @@ export const tableDe: TableWords = {
     roll: ({ by }, { name }) => `Für ${name(by)} wird gewürfelt`,
     rule: (_, { seat }) => `${seat} entscheidet`,
     amend: (_, { seat }) => `${seat} ändert eine frühere Wahl oder einen Wurf`,
-    undo: ({ lost = [] }, { seat }) =>
-      `${seat} ging allein einen Schritt zurück${lost.length > 0 ? `. Es passte nicht mehr und ist verloren: ${lost.join('; ')}` : ''}`,
+    undo: ({ lost = [] }, { seat }) => (lost.length > 0 ? `${seat} ging einen Schritt zurück. Es passte nicht mehr und ist verloren: ${lost.join('; ')}` : ''),
     'ask-undo': (_, { seat }) => `${seat} bittet darum, zurückzugehen`,
     late: ({ by }, { seat, name }) => `${seat} hatte eine Reaktion für ${name(by)} und bittet darum, zurückzugehen`,
     answer: ({ yes }, { seat }) => (yes ? `${seat} stimmt einer Bitte zu` : `${seat} lehnt eine Bitte ab`),

@@ -7,7 +7,7 @@ export const tableEn: TableWords = {
     roll: ({ by }, { name }) => `The dice of ${name(by)} are thrown`,
     rule: (_, { seat }) => `${seat} rules`,
     amend: (_, { seat }) => `${seat} changes an earlier choice or throw`,
-    undo: ({ lost = [] }, { seat }) => `${seat} undid a step without you${lost.length > 0 ? `. What did not fit again is lost: ${lost.join('; ')}` : ''}`,
+    undo: ({ lost = [] }, { seat }) => (lost.length > 0 ? `${seat} undid a step. What did not fit again is lost: ${lost.join('; ')}` : ''),
     'ask-undo': (_, { seat }) => `${seat} asks to go back`,
     late: ({ by }, { seat, name }) => `${seat} had a reaction for ${name(by)}, and asks to go back`,
     answer: ({ yes }, { seat }) => `${seat} says ${yes ? 'yes' : 'no'} to a request`,

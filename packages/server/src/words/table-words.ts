@@ -19,6 +19,7 @@ export interface TableTale {
 export interface TableWords {
   /** The table, where it did something by itself. */
   readonly table: string;
+  /** A sentence for each event; empty where the undo itself is told. */
   readonly events: { readonly [D in TableEvent['do']]: (event: EventNamed<D>, tale: TableTale) => string };
   readonly reasons: Readonly<Record<AutomaticReason, string>>;
   readonly policies: Readonly<Record<PolicyName, string>>;

@@ -73,7 +73,10 @@ export class ToldLog {
         const told = this.how.back(seat, shown.fresh ? 'fresh' : shown.dice ? 'dice' : 'plain');
         lines.push({ seq, role: 'line', text: `${told}${shown.why ? `: ${shown.why}` : ''}` });
         // A log has no other events than those of a table, which its type does not say where it was sent.
-      } else lines.push({ seq, role: 'line', text: this.how.tableEvent(shown.deed as TableEvent, seat) });
+      } else {
+        const text = this.how.tableEvent(shown.deed as TableEvent, seat);
+        if (text !== '') lines.push({ seq, role: 'line', text });
+      }
     }
     flush();
     return lines;
