@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import type { LocalFight } from './local-fight.ts';
 import { parseCommand } from './parse-command.ts';
-import { bold, choiceLines, dim, keyOfNumber, printLine, problemLine, questionLines, usualFirst } from './print.ts';
+import { bold, choiceLines, dim, formLines, keyOfNumber, printLine, problemLine, questionLines, usualFirst } from './print.ts';
 
 /** The plain front end that reads and writes lines, for pipes and screen readers. */
 export const playByLines = async (session: LocalFight): Promise<void> => {
@@ -47,14 +47,9 @@ const answer = (session: LocalFight, line: string): boolean => {
   else if (line === 'odds') for (const [key, odds] of session.odds()) printLine(`  ${key} ${dim(odds)}`);
   else if (line === '?' && open) session.printRefused(open);
   else if (line === 'unusual' && open) for (const l of choiceLines(usualFirst(session.spoken(open).options), true)) printLine(l);
-  else if (line.startsWith('where ') && open)
-    printLine(
-      fight.choices
-        .completions(open.by, line.slice(6).trim())
-        .map(c => `  ${c.key}`)
-        .join('\n'),
-    );
-  else if (command) {
+  else if (line.startsWith('where ') && open) {
+    for (const l of formLines(session.speaker.localize(fight.choices.completions(open.by, line.slice(6).trim())))) printLine(l);
+  } else if (command) {
     if (command.ok) session.perform(command.value);
     else for (const p of command.problems) printLine(problemLine(p));
   } else if (wanted) session.typeThrow(wanted.by, line);

@@ -85,7 +85,8 @@ export interface BoardView {
   readonly heading: Text;
   readonly sheets: readonly SheetView[];
   readonly places?: readonly { readonly name: string; readonly who: readonly string[] }[] | null | undefined;
-  readonly upcoming: readonly { readonly label: Text; readonly past?: boolean | undefined; readonly now?: boolean | undefined }[];
+  readonly clock?: object | null | undefined;
+  readonly upcoming: readonly { readonly at: number; readonly label: Text; readonly past?: boolean | undefined; readonly now?: boolean | undefined }[];
   readonly field?: (NamedField & { readonly tokens: readonly { readonly who: string; readonly x: number; readonly y: number }[] }) | null | undefined;
 }
 
@@ -151,9 +152,13 @@ export const boardLines = (board: BoardView, words: TerminalWords): string[] => 
   }),
 ];
 
-/** Who comes next, in one line; empty if there is no one. */
-export const nextLine = ({ upcoming }: BoardView, words: TerminalWords): string[] => {
-  const queue = upcoming.filter(u => !u.past).map(u => (u.now ? words.board.now(String(u.label)) : String(u.label)));
+/** Who comes next, in one line, with the time where the system counts it; empty if there is no one. */
+export const nextLine = ({ upcoming, clock }: BoardView, words: TerminalWords): string[] => {
+  const queue = upcoming.flatMap(({ at, label, past, now }) => {
+    if (past) return [];
+    const due = clock ? `${at} ${label}` : String(label);
+    return [now ? words.board.now(due) : due];
+  });
   return queue.length > 0 ? [dim(`  ${words.board.next(queue.join(', '))}`)] : [];
 };
 
@@ -163,6 +168,9 @@ export const choiceLines = (offers: readonly ChoiceView[], unusual: boolean): st
 
 /** Usual choices first. */
 export const usualFirst = <C extends ChoiceView>(options: readonly C[]): C[] => [...options.filter(o => !o.unusual), ...options.filter(o => o.unusual)];
+
+/** The complete forms of an open choice, with their keys. */
+export const formLines = (forms: readonly ChoiceView[]): string[] => forms.map(({ key, words }) => `  ${words} ${dim(key)}`);
 
 /** The key of the choice with a number; other words as they are. */
 export const keyOfNumber = (options: readonly ChoiceView[], line: string): string =>

@@ -10,6 +10,7 @@ import {
   bold,
   choiceLines,
   dim,
+  formLines,
   keyOfNumber,
   nextLine,
   printJson,
@@ -121,7 +122,7 @@ export class RemoteSeat {
   async printForms(key: string): Promise<void> {
     const { question } = this;
     const forms = question && (await this.seat.ask({ ask: 'where', by: question.by, key }));
-    for (const o of (forms ?? []) as readonly OfferedChoice[]) printLine(`  ${o.key}`);
+    for (const l of formLines((forms ?? []) as readonly OfferedChoice[])) printLine(l);
   }
 
   printUnusual(): void {
