@@ -1,4 +1,4 @@
-import { type LoggedEvent, NO_WORDS, type SystemWords, type Teller } from '@fray/engine/words';
+import { FightParts, groupEvents, type LoggedEvent, NO_WORDS, type SystemWords, type Teller } from '@fray/engine/words';
 import type { TableEvent } from '@fray/table';
 import { z } from 'zod';
 
@@ -35,6 +35,7 @@ interface TableTeller {
   readonly back: (seat: string | undefined, how: 'plain' | 'dice' | 'fresh') => string;
 }
 
+const NO_EVENT: LoggedEvent = { what: '' };
 const HEADINGS: ReadonlySet<string> = new Set(['heading', 'round', 'ending', 'turn']);
 
 /** Tells a log as its items come. An attack and what comes of it are one line, also where they come one after the other. */
@@ -88,10 +89,20 @@ export class ToldLog {
     const earlier = this.events.slice(0, this.openFrom);
     const open = this.events.slice(this.openFrom);
     const numbers = new Map(open.map(({ event, seq }) => [event, seq]));
-    const told = this.how.teller().tell(
-      open.map(({ event }) => event),
+    const words = this.how.words ?? NO_WORDS;
+    const teller = this.how.teller();
+    const before = new FightParts(
+      words,
       earlier.map(({ event }) => event),
     );
+    // The number chooses between wordings: an event is told in the same words, whether it comes alone or with a whole log.
+    const told = groupEvents(
+      words,
+      open.map(({ event }) => event),
+      before,
+    )
+      .map(group => teller.tellGroup(group, numbers.get(group.events[0] ?? NO_EVENT)))
+      .filter(({ text }) => text !== '');
     this.openFrom = this.lastHeading();
     const firstOf = (n: number): number => {
       const line = told[n];
