@@ -151,6 +151,35 @@ describe('over HTTP', () => {
     expect(one.key).toBe(where[0].key);
   });
 
+  test.each(systemIds)('%s: answers are sentences in the language that a call asks for', async system => {
+    const { gm } = await duel(system);
+    for (let n = 0; n < 5; n++) {
+      const { asked } = await gm.call('choices');
+      const option = asked[0]?.options.find((o: { open?: boolean }) => !o.open);
+      if (option) await gm.call('choose', { by: asked[0].by, what: option.key });
+    }
+    const said = async (lang?: string) => {
+      const { asked, refused } = await gm.call('choices', { refused: true, lang });
+      const { news, heading, sheets } = await gm.call('look', { lang });
+      const { odds } = await gm.call('odds', { by: asked[0].by, lang });
+      const prose = [
+        ...[heading, ...news.flatMap((line: { text: string; details?: string[] }) => [line.text, ...(line.details ?? [])])],
+        ...asked.flatMap((a: { prompt: string; options: { words: string }[] }) => [a.prompt, ...a.options.map(o => o.words)]),
+        ...refused.map((r: { refusal: { why: string } }) => r.refusal.why),
+        ...odds.map((o: { words: string }) => o.words),
+      ];
+      expect(JSON.stringify([asked, refused, news, sheets, odds])).not.toMatch(/"say":/);
+      for (const text of prose) expect(text).not.toMatch(/[{}[\]]|undefined|\b[a-z]+\.[a-z]+-[a-z-]+\b/);
+      return prose;
+    };
+    const [english, german, asBefore] = [await said(), await said('de'), await said('en')];
+    expect(asBefore).toEqual(english);
+    expect(german).toHaveLength(english.length);
+    expect(german).not.toEqual(english);
+    await gm.call('sit', { lang: 'de' });
+    expect((await gm.refused('choose', { by: 'nobody', what: 'nothing' })).title).not.toBe('');
+  });
+
   test('an illegal choice is refused with its clause, and changes nothing', async () => {
     const sat = await duel('tempo');
     await untilTurn(sat);
