@@ -65,9 +65,7 @@ describe('fray mcp', () => {
       player.call('wait', { since: at, seconds: 20 }),
       server.registry.openSeat(gm).then(e => e?.session.perform('seat-1', { do: 'note', text: 'It grows dark' })),
     ]);
-    expect([...seen.news, ...(await player.call('look', { since: at })).news]).toContainEqual(
-      expect.objectContaining({ shown: { deed: { do: 'note', text: 'It grows dark' } } }),
-    );
+    expect([...seen.news, ...(await player.call('look', { since: at })).news]).toContainEqual(expect.objectContaining({ text: 'GM: It grows dark' }));
     expect(await player.refused('rule', { ruling: 'end' })).toMatchObject({ type: 'urn:fray:forbidden' });
     expect(await player.refused('sit', { token: 'A'.repeat(22) })).toMatchObject({ type: 'urn:fray:not-found' });
   });

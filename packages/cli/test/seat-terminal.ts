@@ -2,6 +2,8 @@ import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
 import { start } from './run-fray.ts';
 
+const MAX_WAIT_MS = 45_000;
+
 /** A player at a piped terminal who sees the output and types one line at a time. */
 export class Sitter {
   out = '';
@@ -25,13 +27,15 @@ export class Sitter {
     for (const line of lines) this.process.stdin.write(`${line}\n`);
   }
 
-  /** Waits until a text is printed after the last one that was found. */
+  /** Waits until a text is printed after the last one that was found; an error says what was printed instead. */
   sees(what: RegExp): Promise<string> {
-    return new Promise(resolve => {
+    return new Promise((resolve, reject) => {
+      const late = setTimeout(() => reject(new Error(`${what} is not in:\n${this.out}${this.err}`)), MAX_WAIT_MS);
       const look = () => {
         const found = what.exec(this.out);
         if (!found) return;
         this.waiting.delete(look);
+        clearTimeout(late);
         this.out = this.out.slice(found.index + found[0].length);
         resolve(found[0]);
       };

@@ -53,11 +53,11 @@ describe('fray sit', () => {
     const [gm] = await duel();
     const master = new Sitter(gm);
     master.say('rule {"ruling": "set", "who": "orc", "name": "hp", "to": 3}');
-    await master.sees(/ruling set/);
+    await master.sees(/GM ruling: .*Orc shield-bearer, hp, 3/);
     master.say('{"do": "rule", "ruling": "set", "with": {"who": "orc", "name": "hp", "to": 2}}');
-    await master.sees(/"to":2/);
+    await master.sees(/GM ruling: .*Orc shield-bearer, hp, 2/);
     master.say('undo');
-    await master.sees(/Taken back from line \d+ on/);
+    await master.sees(/GM took back what was told from there on/);
     master.say('invite {"role": "spectator", "name": "Eve"}');
     const link = await master.sees(/http\S+\/t\/\S+#\S{22}/);
     master.say('{"ask": "luck"}');

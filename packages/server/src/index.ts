@@ -16,3 +16,6 @@ export { type RunningServer, type ServerOptions, startServer } from './serve.ts'
 export { checkStore, type RepairedTable, repairTable, type StoreFault } from './store/check-store.ts';
 export { salvageTable } from './store/salvage-table.ts';
 export { CorruptStoreError, type Store, type TableRecord } from './store/store.ts';
+export { LANGUAGE_SCHEMA, type Language } from './words/languages.ts';
+export { SeatSpeech } from './words/seat-speech.ts';
+export { type SpokenSeat, speakAt } from './words/spoken-seat.ts';

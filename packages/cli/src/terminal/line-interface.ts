@@ -1,10 +1,7 @@
 import { createInterface } from 'node:readline';
 import type { LocalFight } from './local-fight.ts';
 import { parseCommand } from './parse-command.ts';
-import { bold, choiceLines, dim, keyOfNumber, printLine, problemLine, questionLines, usualFirst } from './print.ts';
-
-const HELP =
-  'A number or words choose. Also: odds, ? (what may not be done), unusual, details (of what was told), board, undo, rule {"ruling": …}, where KEY, quit';
+import { bold, choiceLines, dim, formLines, keyOfNumber, printLine, problemLine, questionLines, usualFirst } from './print.ts';
 
 /** The plain front end that reads and writes lines, for pipes and screen readers. */
 export const playByLines = async (session: LocalFight): Promise<void> => {
@@ -22,9 +19,9 @@ export const playByLines = async (session: LocalFight): Promise<void> => {
       // If the bot's choice is refused, the person at the terminal decides.
       if (open && bot && session.act(() => fight.choose(open.by, fight.odds.advise(open.by, { policy: bot }) ?? ''))) continue;
       session.printNews();
-      if (wanted) printLine(bold(`${session.nameOf(wanted.by)} throws ${wanted.dice.name}`) + dim(` [${wanted.clause}]`));
+      if (wanted) printLine(bold(session.words.question.throws(session.nameOf(wanted.by), session.diceName(wanted.dice.name))) + dim(` [${wanted.clause}]`));
       else if (open) {
-        for (const line of questionLines(session.nameOf(open.by), session.spoken(open))) printLine(line);
+        for (const line of questionLines(session.nameOf(open.by), session.spoken(open), session.words)) printLine(line);
       }
       const line = await next.next();
       if (line.done === true) return;
@@ -43,21 +40,16 @@ const answer = (session: LocalFight, line: string): boolean => {
   const command = parseCommand(line);
   if (line === '') return true;
   if (line === 'quit') return false;
-  if (line === 'help') printLine(HELP);
+  if (line === 'help') printLine(session.words.help);
   else if (line === 'board') session.printBoard();
   else if (line === 'undo') session.undo();
   else if (line === 'details') session.printDetails();
   else if (line === 'odds') for (const [key, odds] of session.odds()) printLine(`  ${key} ${dim(odds)}`);
   else if (line === '?' && open) session.printRefused(open);
   else if (line === 'unusual' && open) for (const l of choiceLines(usualFirst(session.spoken(open).options), true)) printLine(l);
-  else if (line.startsWith('where ') && open)
-    printLine(
-      fight.choices
-        .completions(open.by, line.slice(6).trim())
-        .map(c => `  ${c.key}`)
-        .join('\n'),
-    );
-  else if (command) {
+  else if (line.startsWith('where ') && open) {
+    for (const l of formLines(session.speaker.localize(fight.choices.completions(open.by, line.slice(6).trim())))) printLine(l);
+  } else if (command) {
     if (command.ok) session.perform(command.value);
     else for (const p of command.problems) printLine(problemLine(p));
   } else if (wanted) session.typeThrow(wanted.by, line);

@@ -17,7 +17,9 @@ import { type Localized, namesIn, type Speaker, speakerFor, Teller, type ToldLin
 import type { Command, Question } from '@fray/table';
 import { UsageError } from '../input/cli-command.ts';
 import { errnoOf } from '../input/errors.ts';
+import { type TerminalWords, terminalWordsIn } from '../words/index.ts';
 import { mapLines } from './map-lines.ts';
+import { outlookWords } from './outlook-words.ts';
 import { boardLines, nextLine, outlookLine, printLine, printProblems, refusalLine, refusedLines } from './print.ts';
 import { detailLines, taleLines } from './tale-lines.ts';
 import { catchBugs } from './unexpected.ts';
@@ -45,11 +47,13 @@ export class LocalFight {
   hasFailed = false;
   private readonly bots: SidePolicies;
   readonly speaker: Speaker;
+  readonly words: TerminalWords;
   private news: readonly ToldLine[] = [];
 
   constructor({ fight, bots, language, file, saved }: LocalFightParts) {
     this.fight = fight;
     this.speaker = speakerFor(fight.system, language, { place: (x, y) => namesIn([], fight.board(this.seat).field).place(x, y) });
+    this.words = terminalWordsIn(language);
     this.bots = bots;
     this.file = file;
     this.savedCount = saved;
@@ -58,9 +62,14 @@ export class LocalFight {
   }
 
   nameOf = (id: string): string => {
-    const combatant = this.fight.scene.encounter.combatants.find(c => c.id === id);
-    return combatant ? this.speaker.name(combatant.name) : id === 'gm' ? this.speaker.say('The GM') : id;
+    const name = this.fight.scene.encounter.combatants.find(c => c.id === id)?.name;
+    return name === undefined ? (id === 'gm' ? this.speaker.say('The GM') : id) : this.speaker.name(name);
   };
+
+  /** Dice as the language writes them: 2d6, or 2W6. What is no sum of dice has a name. */
+  diceName(name: string): string {
+    return /^[\dd+-]+$/.test(name) && this.speaker.language === 'de' ? name.replaceAll('d', 'W') : this.speaker.say(name);
+  }
 
   /** The policy that answers for a combatant, if there is one. */
   policyOf(by: string): PolicyName | undefined {
@@ -88,7 +97,7 @@ export class LocalFight {
   /** Makes the throw that is wanted from typed words: the total of real dice. */
   typeThrow(by: string, shown: string): boolean {
     if (shown.trim() !== '' && Number.isFinite(Number(shown))) return this.act(() => this.fight.dice.roll(by, Number(shown)));
-    printLine(refusalLine({ why: `"${shown}" is no number`, instead: 'say what the dice come to' }));
+    printLine(refusalLine({ why: this.words.refusal.noNumber(shown), instead: this.words.refusal.sayTotal }, this.words));
     return false;
   }
 
@@ -113,7 +122,7 @@ export class LocalFight {
       printProblems(this.file ?? this.fight.system.id, done.problems);
       return false;
     }
-    if (done.value) printLine(refusalLine(this.speaker.localize(done.value)));
+    if (done.value) printLine(refusalLine(this.speaker.localize(done.value), this.words));
     else this.save();
     return done.value === undefined;
   }
@@ -130,7 +139,7 @@ export class LocalFight {
 
   /** The dice, numbers and clauses behind what was told last. */
   printDetails(): void {
-    for (const line of this.news.flatMap(told => detailLines(told, this.fight.system.rulebook))) printLine(line);
+    for (const line of this.news.flatMap(told => detailLines(told, this.fight.system.rulebook, this.words))) printLine(line);
   }
 
   /** A question in the language of the terminal. */
@@ -150,12 +159,14 @@ export class LocalFight {
 
   printBoard(): void {
     const board = this.speaker.localize(this.fight.board(this.seat));
-    for (const line of [...boardLines(board), ...(board.field ? mapLines(board.field, board.sheets) : []), ...nextLine(board)]) printLine(line);
+    for (const line of [...boardLines(board, this.words), ...(board.field ? mapLines(board.field, board.sheets) : []), ...nextLine(board, this.words)])
+      printLine(line);
   }
 
   /** The odds of each choice in words, by combatant and key. */
   odds(): Map<string, string> {
-    return new Map(this.fight.odds.outlook(this.seat).map((o: Outlook) => [`${o.by} ${o.key}`, outlookLine(o, this.nameOf)]));
+    const how = outlookWords(this.fight, this.seat, this.speaker, this.words);
+    return new Map(this.fight.odds.outlook(this.seat).map((o: Outlook) => [`${o.by} ${o.key}`, outlookLine(o, how)]));
   }
 
   /** Takes back the last input that was not a bot's. */
@@ -164,7 +175,7 @@ export class LocalFight {
       ({ input }) => 'ruling' in input || ('chose' in input && !this.policyOf(input.by)) || ('threw' in input && input.how === 'hand'),
     );
     if (!last) {
-      printLine('  There is nothing to take back');
+      printLine(`  ${this.words.refusal.nothingToUndo}`);
       return false;
     }
     const done = this.act(() => this.fight.history.undo(last.n));
@@ -179,7 +190,8 @@ export class LocalFight {
   /** Carries out a command of the table's grammar if it is about the fight. */
   perform(command: Command | Question): void {
     const { fight } = this;
-    if ('ask' in command) return printLine(refusalLine(AT_A_TABLE));
+    const { forTables: why, howTables: instead } = this.words.refusal;
+    if ('ask' in command) return printLine(refusalLine({ why, instead }, this.words));
     switch (command.do) {
       case 'choose':
         return void this.act(() => fight.choose(command.by, command.what));
@@ -188,12 +200,10 @@ export class LocalFight {
       case 'rule':
         return void this.act(() => fight.rule(command.ruling, command.with, { why: command.why }));
       default:
-        printLine(refusalLine(AT_A_TABLE));
+        printLine(refusalLine({ why, instead }, this.words));
     }
   }
 }
-
-const AT_A_TABLE = { why: 'that is for a table', instead: 'fray serve makes tables, and fray sit sits down at one' };
 
 /** A line without its newline was never acknowledged, and the next input must not be appended to it. */
 const dropUnfinishedLine = (file: string): void => {

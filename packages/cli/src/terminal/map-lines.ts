@@ -1,8 +1,12 @@
 import type { Board } from '@fray/engine';
-import { originOf, type Space, spaceAt, spaceName } from '@fray/engine/field';
+import { type NamedField, originOf, type Space, spaceAt, spaceName } from '@fray/engine/field';
 import { bold, dim, green, red } from './print.ts';
 
-type Field = NonNullable<Board['field']>;
+/** The part of a field that is drawn. */
+type Field = NamedField & {
+  readonly tokens: readonly { readonly who: string; readonly x: number; readonly y: number }[];
+  readonly ground?: NonNullable<Board['field']>['ground'];
+};
 
 /** The part of a sheet that a token shows. */
 interface TokenSheet {

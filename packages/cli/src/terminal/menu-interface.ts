@@ -7,14 +7,7 @@ import { bold, dim, printLine, promptLine, terminalText } from './print.ts';
 
 type WantedThrow = NonNullable<LocalFight['fight']['dice']['wanted']>;
 
-const EXTRAS: readonly { value: string; label: string }[] = [
-  { value: ':refused', label: 'What may I not do, and why?' },
-  { value: ':advice', label: 'What would you do?' },
-  { value: ':board', label: 'Show all combatants' },
-  { value: ':undo', label: 'Take back the last choice' },
-  { value: ':rule', label: 'The GM rules…' },
-  { value: ':quit', label: 'Leave (the fight is kept)' },
-];
+const EXTRAS = ['refused', 'advice', 'details', 'board', 'undo', 'rule', 'quit'] as const;
 
 /** The front end with menus and odds, for a terminal. */
 export const playByMenus = async (session: LocalFight): Promise<void> => {
@@ -38,26 +31,27 @@ export const playByMenus = async (session: LocalFight): Promise<void> => {
     if (!(await decide(session, open))) return;
   }
   session.printNews();
-  outro(terminalText(session.speaker.say(session.fight.outcome?.words ?? 'The fight is over')));
+  outro(terminalText(session.speaker.say(session.fight.outcome?.words ?? session.words.menu.over)));
 };
 
-const leave = (): false => {
-  cancel('Left. The fight goes on when you come back.');
+const leave = ({ words }: LocalFight): false => {
+  cancel(words.menu.left);
   return false;
 };
 
 const thrown = async (session: LocalFight, wanted: WantedThrow): Promise<boolean> => {
   const answer = await text({
-    message: terminalText(`${session.nameOf(wanted.by)} throws ${wanted.dice.name}: what does it show?`),
+    message: terminalText(`${session.words.question.throws(session.nameOf(wanted.by), session.diceName(wanted.dice.name))}: ${session.words.question.shows}`),
     placeholder: wanted.clause,
   });
-  if (isCancel(answer)) return leave();
+  if (isCancel(answer)) return leave(session);
   session.typeThrow(wanted.by, answer);
   return true;
 };
 
 const decide = async (session: LocalFight, open: OpenDecision): Promise<boolean> => {
   const odds = session.odds();
+  const { menu } = session.words;
   const { prompt, options } = session.spoken(open);
   const item = (o: (typeof options)[number]) => {
     const likely = odds.get(`${open.by} ${o.key}`);
@@ -65,15 +59,15 @@ const decide = async (session: LocalFight, open: OpenDecision): Promise<boolean>
   };
   const usual = options.filter(o => !o.unusual).map(item);
   const unusual = options.filter(o => o.unusual).map(item);
-  const more = unusual.length > 0 ? [{ value: ':unusual', label: 'Something unusual…', hint: `${unusual.length} more` }] : [];
+  const more = unusual.length > 0 ? [{ value: ':unusual', label: `${menu.unusual}…`, hint: menu.more(unusual.length) }] : [];
   const answer = await select({
     message: terminalText(`${promptLine(session.nameOf(open.by), prompt)} ${dim(open.clause)}`),
-    options: [...usual, ...more, ...EXTRAS],
+    options: [...usual, ...more, ...EXTRAS.map(extra => ({ value: `:${extra}`, label: menu[extra] }))],
     maxItems: 14,
   });
-  if (isCancel(answer)) return leave();
+  if (isCancel(answer)) return leave(session);
   if (answer === ':unusual') {
-    const other = await select({ message: 'Something unusual', options: [...unusual, { value: ':back', label: 'Back' }], maxItems: 14 });
+    const other = await select({ message: menu.unusual, options: [...unusual, { value: ':back', label: menu.back }], maxItems: 14 });
     return isCancel(other) || other === ':back' ? true : choose(session, open, other);
   }
   return answer.startsWith(':') ? extra(session, open, answer) : choose(session, open, answer);
@@ -87,7 +81,7 @@ const choose = async (session: LocalFight, open: OpenDecision, key: string): Pro
   }
   const forms = fight.choices.completions(open.by, key);
   const answer = await autocomplete({
-    message: 'Where? (type to narrow down)',
+    message: session.words.menu.where,
     options: forms.map(f => ({ value: f.key, label: terminalText(session.speaker.say(f.words)) })),
     maxItems: 12,
   });
@@ -101,7 +95,7 @@ const extra = async (session: LocalFight, open: OpenDecision, what: string): Pro
       session.printRefused(open);
       return true;
     case ':advice':
-      printLine(`  ${session.fight.odds.advise(open.by) ?? 'Nothing'}`);
+      printLine(`  ${adviceOn(session, open)}`);
       return true;
     case ':details':
       session.printDetails();
@@ -115,15 +109,22 @@ const extra = async (session: LocalFight, open: OpenDecision, what: string): Pro
     case ':rule':
       return rule(session);
     default:
-      return leave();
+      return leave(session);
   }
+};
+
+/** What the machine would choose, in words. */
+const adviceOn = (session: LocalFight, { by, options }: OpenDecision): string => {
+  const key = session.fight.odds.advise(by);
+  const option = options.find(o => o.key === key);
+  return option ? session.speaker.say(option.words) : (key ?? session.words.menu.noAdvice);
 };
 
 /** Asks for a ruling, field by field. */
 const rule = async (session: LocalFight): Promise<boolean> => {
   const kinds = session.fight.system.rulings;
   const id = await autocomplete({
-    message: 'The GM rules',
+    message: session.words.menu.rules,
     options: kinds.map(k => ({ value: k.id, label: session.speaker.say(k.words), hint: k.id })),
     maxItems: 12,
   });
@@ -132,11 +133,11 @@ const rule = async (session: LocalFight): Promise<boolean> => {
   const shape = takes && 'shape' in takes && isRecord(takes.shape) ? takes.shape : {};
   const given: Record<string, unknown> = {};
   for (const field of Object.keys(shape)) {
-    const answer = await text({ message: `${field} (empty to leave out)` });
+    const answer = await text({ message: session.words.menu.field(field) });
     if (isCancel(answer)) return true;
     if (answer) given[field] = parsed(answer);
   }
-  const why = await text({ message: 'Why? (for the log; may be empty)' });
+  const why = await text({ message: session.words.menu.why });
   if (isCancel(why)) return true;
   const sure = await confirm({ message: terminalText(`${id} ${JSON.stringify(given)}`) });
   if (sure === true) session.act(() => session.fight.rule(id, given, { why: why || undefined }));

@@ -4,8 +4,8 @@ import { formatProblem, type Modifier, type OfferedChoice, type Outlook, type Pr
 import { type Fraction, fractionToNumber } from '@fray/engine/chance';
 import { type NamedField, spaceNameAt } from '@fray/engine/field';
 import { escapeControls, escapeControlsInJson } from '@fray/engine/util';
-import type { Text } from '@fray/engine/words';
-import type { SentOutlook } from '@fray/table';
+import type { Speaker, Text } from '@fray/engine/words';
+import type { TerminalWords } from '../words/index.ts';
 
 /** Marks where a style begins and ends until a text is printed. It is random, so that no text from outside can style or hide what stands around it. */
 const MARK = `<${randomUUID()}`;
@@ -63,20 +63,21 @@ export const printProblems = (file: string, all: readonly Problem[]): void => {
 };
 
 /** 45 % for 0.45. A small chance is never shown as 0 %. */
-export const percent = (chance: Fraction | number): string => {
+export const percent = (chance: Fraction | number, language = 'en'): string => {
   const p = 100 * (typeof chance === 'number' ? chance : fractionToNumber(chance));
+  const said = (value: number, digits: number) => value.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   if (p === 0 || p === 100) return `${p} %`;
-  if (p < 0.1) return '< 0.1 %';
-  return p > 99.9 ? '> 99.9 %' : `${p.toFixed(p < 10 || p > 90 ? 1 : 0)} %`;
+  if (p < 0.1) return `< ${said(0.1, 1)} %`;
+  return p > 99.9 ? `> ${said(99.9, 1)} %` : `${said(p, p < 10 || p > 90 ? 1 : 0)} %`;
 };
 
 const signed = (n: number): string => (n < 0 ? `${n}` : `+${n}`);
 
 /** The modifiers of a number, one line each with its clause; those that do not count are marked. */
-export const modifierLines = (mods: readonly Modifier[], indent = '    '): string[] =>
+export const modifierLines = (mods: readonly Modifier[], words: TerminalWords, indent = '    '): string[] =>
   mods.flatMap(m => [
-    dim(`${indent}${signed(m.value).padStart(4)} ${m.label ?? ''} [${m.clause}]${m.lost ? ', does not count' : ''}`),
-    ...(m.of ? modifierLines(m.of, `${indent}      `) : []),
+    dim(`${indent}${signed(m.value).padStart(4)} ${m.label ?? ''} [${m.clause}]${m.lost ? `, ${words.log.lost}` : ''}`),
+    ...(m.of ? modifierLines(m.of, words, `${indent}      `) : []),
   ]);
 
 /** The parts of a board that the terminal shows. */
@@ -84,7 +85,8 @@ export interface BoardView {
   readonly heading: Text;
   readonly sheets: readonly SheetView[];
   readonly places?: readonly { readonly name: string; readonly who: readonly string[] }[] | null | undefined;
-  readonly upcoming: readonly { readonly label: Text; readonly past?: boolean | undefined; readonly now?: boolean | undefined }[];
+  readonly clock?: object | null | undefined;
+  readonly upcoming: readonly { readonly at: number; readonly label: Text; readonly past?: boolean | undefined; readonly now?: boolean | undefined }[];
   readonly field?: (NamedField & { readonly tokens: readonly { readonly who: string; readonly x: number; readonly y: number }[] }) | null | undefined;
 }
 
@@ -111,21 +113,31 @@ interface ChoiceView {
   readonly unusual?: boolean | undefined;
 }
 
-type NameOf = (id: string) => string;
+/** How odds are said. */
+export interface OutlookWords {
+  readonly words: TerminalWords;
+  readonly language: string;
+  readonly speaker: Pick<Speaker, 'say'>;
+  readonly nameOf: (id: string) => string;
+  /** The label of a combatant's gauge. */
+  readonly gaugeOf: (who: string, gauge: string) => string;
+}
 
 /** The odds of a choice in one line: outcomes, changes of gauges, who may drop. */
-export const outlookLine = (o: Outlook | SentOutlook, nameOf: NameOf): string => {
-  const sure = o.sure ? '' : '≈ ';
-  const outcomes = o.outcomes.length > 1 || o.outcomes[0]?.value !== 'done' ? o.outcomes.map(x => `${x.value} ${likely(x)}`) : [];
-  const gauges = o.gauges.map(g => `${nameOf(g.who)} ${g.gauge} ${g.now} -> ${g.mean.toFixed(1)}`);
-  const downs = o.downs.map(d => `${nameOf(d.who)} down ${likely(d)}`);
-  return `${sure}${[...outcomes, ...gauges, ...downs].join(', ')}`;
+export const outlookLine = ({ outcomes, gauges, downs, sure }: Outlook, { words, language, speaker, nameOf, gaugeOf }: OutlookWords): string => {
+  const hasOutcome = outcomes.length > 1 || outcomes[0]?.value !== 'done';
+  const mean = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const parts = [
+    hasOutcome ? outcomes.map(({ value, chance }) => `${speaker.say(value)} ${percent(chance, language)}`).join(', ') : '',
+    ...gauges.map(g => words.odds.gauge(nameOf(g.who), gaugeOf(g.who, g.gauge), g.now, mean.format(g.mean))),
+    ...downs.map(({ who, chance }) => words.odds.down(nameOf(who), percent(chance, language))),
+  ];
+  const line = parts.filter(part => part !== '').join('; ');
+  return sure || line === '' ? line : words.odds.guessed(line);
 };
 
-const likely = (x: { readonly chance: Fraction } | { readonly p: number }): string => percent('p' in x ? x.p : x.chance);
-
 /** All combatants, one line each. */
-export const boardLines = (board: BoardView): string[] => [
+export const boardLines = (board: BoardView, words: TerminalWords): string[] => [
   bold(String(board.heading)),
   ...board.sheets.map(s => {
     const gauges = s.gauges
@@ -133,17 +145,21 @@ export const boardLines = (board: BoardView): string[] => [
       .join('  ');
     const token = board.field?.tokens.find(t => t.who === s.id);
     const place = board.places?.find(p => p.who.includes(s.id));
-    const at = token && board.field ? dim(` at ${spaceNameAt(board.field, token)}`) : place ? dim(` in ${place.name}`) : '';
+    const at = token && board.field ? dim(` ${words.board.at(spaceNameAt(board.field, token))}`) : place ? dim(` ${words.board.in(place.name)}`) : '';
     const conditions = s.conditions.length > 0 ? yellow(`  ${s.conditions.map(c => c.label).join(', ')}`) : '';
     const name = s.out ? dim(s.name) : s.down ? red(s.name) : s.side === 'party' ? green(s.name) : s.name;
     return `  ${name}  ${gauges}${at}${conditions}`;
   }),
 ];
 
-/** Who comes next, in one line; empty if there is no one. */
-export const nextLine = ({ upcoming }: BoardView): string[] => {
-  const queue = upcoming.filter(u => !u.past).map(u => (u.now ? `${u.label} now` : String(u.label)));
-  return queue.length > 0 ? [dim(`  Next: ${queue.join(', ')}`)] : [];
+/** Who comes next, in one line, with the time where the system counts it; empty if there is no one. */
+export const nextLine = ({ upcoming, clock }: BoardView, words: TerminalWords): string[] => {
+  const queue = upcoming.flatMap(({ at, label, past, now }) => {
+    if (past) return [];
+    const due = clock ? `${at} ${label}` : String(label);
+    return [now ? words.board.now(due) : due];
+  });
+  return queue.length > 0 ? [dim(`  ${words.board.next(queue.join(', '))}`)] : [];
 };
 
 /** The usual choices, or the unusual ones, with their numbers. */
@@ -153,6 +169,9 @@ export const choiceLines = (offers: readonly ChoiceView[], unusual: boolean): st
 /** Usual choices first. */
 export const usualFirst = <C extends ChoiceView>(options: readonly C[]): C[] => [...options.filter(o => !o.unusual), ...options.filter(o => o.unusual)];
 
+/** The complete forms of an open choice, with their keys. */
+export const formLines = (forms: readonly ChoiceView[]): string[] => forms.map(({ key, words }) => `  ${words} ${dim(key)}`);
+
 /** The key of the choice with a number; other words as they are. */
 export const keyOfNumber = (options: readonly ChoiceView[], line: string): string =>
   (/^\d+$/.test(line) ? usualFirst(options)[Number(line) - 1]?.key : undefined) ?? line;
@@ -161,18 +180,19 @@ export const keyOfNumber = (options: readonly ChoiceView[], line: string): strin
 export const questionLines = (
   name: string,
   { prompt, clause, options }: { readonly prompt: Text; readonly clause: string; readonly options: readonly ChoiceView[] },
+  words: TerminalWords,
 ): string[] => {
   const rare = options.filter(o => o.unusual).length;
   return [
     bold(promptLine(name, String(prompt))) + dim(` [${clause}]`),
     ...choiceLines(usualFirst(options), false),
-    ...(rare > 0 ? [dim(`      and ${rare} more that are unusual: say unusual to see them`)] : []),
+    ...(rare > 0 ? [dim(`      ${words.question.unusual(rare)}`)] : []),
   ];
 };
 
 /** A refusal, with what would be legal. */
-export const refusalLine = ({ why, clause, also = [], instead }: Partial<Refusal> & Pick<Refusal, 'why'>): string =>
-  red(`  Not now: ${why}`) + dim(`${clause ? ` [${[clause, ...also].join(', ')}]` : ''}${instead ? ` ${instead}` : ''}`);
+export const refusalLine = ({ why, clause, also = [], instead }: Partial<Refusal> & Pick<Refusal, 'why'>, words: TerminalWords): string =>
+  red(`  ${words.refusal.notNow(String(why))}`) + dim(`${clause ? ` [${[clause, ...also].join(', ')}]` : ''}${instead ? ` ${instead}` : ''}`);
 
 /** The refused choices and their reasons, without repetitions. */
 export const refusedLines = (refused: readonly (OfferedChoice & { readonly refusal: Refusal })[]): string[] => [

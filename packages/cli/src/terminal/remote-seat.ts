@@ -1,19 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
 import type { OfferedChoice, Refusal } from '@fray/engine';
-import { escapeControls } from '@fray/engine/util';
-import { type LoggedEvent, type Names, namesIn, type Speaker, speakerFor, Teller } from '@fray/engine/words';
-import { type CommandAnswer, type ProblemDetails, ProblemError, type SeatConnection, SeatMirror } from '@fray/server';
-import { type AnySystem, systemOf } from '@fray/systems';
+import { type CommandAnswer, type ProblemDetails, ProblemError, SeatMirror, type SpokenSeat } from '@fray/server';
 import type { Command, Question, SentOutlook } from '@fray/table';
-import { isRecord } from '../input/is-record.ts';
+import type { TerminalWords } from '../words/index.ts';
+import { mapLines } from './map-lines.ts';
 import {
   boardLines,
   bold,
   choiceLines,
   dim,
+  formLines,
   keyOfNumber,
   nextLine,
-  outlookLine,
   printJson,
   printLine,
   problemLine,
@@ -25,9 +23,6 @@ import {
 } from './print.ts';
 import { taleLines } from './tale-lines.ts';
 
-/** A table event as a server sends it. */
-type SentTableEvent = Readonly<Record<string, unknown>> & { readonly do: string };
-type Parts = SeatMirror['parts'];
 type News = SeatMirror['heard'];
 
 const RETRY_MS = 1_000;
@@ -35,17 +30,16 @@ const RETRY_MS = 1_000;
 /** Statuses after which a request may be tried again. */
 const TEMPORARY_STATUSES: ReadonlySet<number> = new Set([429, 503]);
 
-/** How many earlier lines are printed after sitting down. */
-const MAX_EARLIER_LINES = 12;
+/** How much of the log is printed after sitting down. */
+const MAX_EARLIER_ITEMS = 12;
 
 /** A seat at a table of a server. Log and questions are printed as they come. */
 export class RemoteSeat {
   readonly mirror: SeatMirror;
-  private readonly connection: SeatConnection;
-  private readonly language: string;
-  /** The events that were told, or left out after sitting down. */
-  private earlier: LoggedEvent[] = [];
-  private knownSpeaker: Speaker | undefined;
+  readonly words: TerminalWords;
+  private readonly seat: SpokenSeat;
+  /** The lines that were printed, by role and number. */
+  private printed = new Map<string, string>();
   /** The id of the question that was printed last. */
   private shown = '';
   private epoch = -1;
@@ -55,9 +49,9 @@ export class RemoteSeat {
   private waiting: (() => void)[] = [];
   private leave = () => {};
 
-  constructor(connection: SeatConnection, language: string) {
-    this.language = language;
-    this.connection = connection;
+  constructor(seat: SpokenSeat, words: TerminalWords) {
+    this.words = words;
+    this.seat = seat;
     this.mirror = new SeatMirror(
       () => this.changed(),
       () => void this.reconnect(),
@@ -66,7 +60,7 @@ export class RemoteSeat {
 
   /** Sits down; a problem is thrown. */
   async sit(): Promise<void> {
-    this.leave = await this.connection.watch(this.mirror, this.epoch < 0 ? undefined : { epoch: this.mirror.epoch, seq: this.mirror.seq });
+    this.leave = await this.seat.watch(this.mirror, this.epoch < 0 ? undefined : { epoch: this.mirror.epoch, seq: this.mirror.seq });
   }
 
   /** Leaves the table. */
@@ -80,10 +74,15 @@ export class RemoteSeat {
     return this.gone !== undefined || this.mirror.closed;
   }
 
+  /** What the seat knows, in the language of the terminal. */
+  private get parts() {
+    return this.seat.speech.view(this.mirror.parts);
+  }
+
   /** The first open question for a combatant of this seat. */
-  get question(): Parts['prompts'][number] | undefined {
+  get question() {
     const { yours } = this.mirror;
-    return this.mirror.parts.prompts.find(p => yours.includes(p.by));
+    return this.parts.prompts.find(p => yours.includes(p.by));
   }
 
   /** Whether a question or a throw of real dice waits for this seat. */
@@ -96,32 +95,33 @@ export class RemoteSeat {
   }
 
   printBoard(): void {
-    const { parts: all } = this.mirror;
+    const all = this.parts;
     const shown = {
       ...all,
       field: all.field && { ...all.field, tokens: all.tokens },
       sheets: all.order.flatMap(id => all[`sheet:${id}`] ?? []),
     };
-    for (const l of [...boardLines(shown), ...nextLine(shown)]) printLine(l);
+    for (const l of [...boardLines(shown, this.words), ...(shown.field ? mapLines(shown.field, shown.sheets) : []), ...nextLine(shown, this.words)])
+      printLine(l);
   }
 
   async printOdds(): Promise<void> {
     const { question } = this;
-    const odds = question && (await this.connection.ask({ ask: 'odds', by: question.by, others: 'nothing' }));
+    const odds = question && (await this.seat.ask({ ask: 'odds', by: question.by, others: 'nothing' }));
     // This cast and the two below: a server answers each kind of question in one form, and is not checked for it.
-    for (const o of (odds ?? []) as readonly SentOutlook[]) printLine(`  ${o.by} ${o.key} ${dim(outlookLine(o, this.nameOf))}`);
+    for (const o of (odds ?? []) as readonly (SentOutlook & { readonly words: string })[]) printLine(`  ${o.by} ${o.key} ${dim(o.words)}`);
   }
 
   async printRefused(): Promise<void> {
     const { question } = this;
-    const refused = question && (await this.connection.ask({ ask: 'refused', by: question.by }));
+    const refused = question && (await this.seat.ask({ ask: 'refused', by: question.by }));
     for (const l of refusedLines((refused ?? []) as readonly (OfferedChoice & { readonly refusal: Refusal })[])) printLine(l);
   }
 
   async printForms(key: string): Promise<void> {
     const { question } = this;
-    const forms = question && (await this.connection.ask({ ask: 'where', by: question.by, key }));
-    for (const o of (forms ?? []) as readonly OfferedChoice[]) printLine(`  ${o.key}`);
+    const forms = question && (await this.seat.ask({ ask: 'where', by: question.by, key }));
+    for (const l of formLines((forms ?? []) as readonly OfferedChoice[])) printLine(l);
   }
 
   printUnusual(): void {
@@ -133,45 +133,46 @@ export class RemoteSeat {
     const { thrown, question } = this;
     if (thrown) await this.do({ do: 'roll', by: thrown.by, total: Number(words), throw: thrown.id });
     else if (question) await this.do({ do: 'choose', by: question.by, what: keyOfNumber(question.options, words), question: question.id });
-    else return printLine(dim('  Nothing is asked of you now'));
+    else return printLine(dim(`  ${this.words.question.nothingAsked}`));
     await this.until(() => (thrown ? this.thrown?.id !== thrown.id : this.question?.id !== question?.id));
   }
 
   /** Carries out a command or asks a question, and prints the result. */
   async perform(wanted: Command | Question, base: string): Promise<void> {
-    if ('ask' in wanted) return printJson(await this.connection.ask(wanted));
+    if ('ask' in wanted) return printJson(await this.seat.ask(wanted));
     const { token } = await this.do(wanted);
-    if (token !== undefined) printLine(`  ${base}/t/${this.connection.table}#${token}`);
+    if (token !== undefined) printLine(`  ${base}/t/${this.seat.table}#${token}`);
   }
 
   /** Carries out a command and waits until its result has arrived here, as the next line may refer to it. */
   private async do(command: Command): Promise<CommandAnswer> {
     const { epoch } = this.mirror;
-    const did = await this.connection.do(command);
+    const did = await this.seat.do(command);
     const last = did.heard.at(-1)?.seq ?? -1;
     await this.until(() => this.mirror.seq > last || this.mirror.epoch !== epoch);
     return did;
   }
 
   private get thrown() {
-    return this.mirror.parts.throw;
+    return this.parts.throw;
   }
 
-  private readonly nameOf = (id: string): string => {
-    const sheet = this.mirror.parts[`sheet:${id}`];
-    return sheet ? this.speaker.name(sheet.name) : id === 'gm' ? this.speaker.say('The GM') : id;
-  };
+  private readonly nameOf = (id: string): string => this.parts[`sheet:${id}`]?.name ?? this.seat.speech.nameOf(id);
 
   private changed(): void {
     const { mirror: seen } = this;
     const news = seen.heard;
     seen.heard = [];
+    this.seat.speech.see(seen.parts);
     if (seen.epoch === this.epoch) this.printNews(news);
     else {
       this.printBoard();
-      if (news.length > MAX_EARLIER_LINES) printLine(dim(`  … ${news.length - MAX_EARLIER_LINES} lines before that`));
-      this.earlier = news.slice(0, -MAX_EARLIER_LINES).flatMap(({ shown }) => ('line' in shown ? [shown.line] : []));
-      this.printNews(news.slice(-MAX_EARLIER_LINES));
+      this.printed = new Map();
+      this.seat.speech.rewind(0);
+      const earlier = this.seat.speech.tell(news.slice(0, -MAX_EARLIER_ITEMS));
+      if (earlier.length > 0) printLine(dim(`  ${this.words.log.before(earlier.length)}`));
+      for (const { role, seq, text } of earlier) this.printed.set(`${role} ${seq}`, text);
+      this.printNews(news.slice(-MAX_EARLIER_ITEMS));
       this.epoch = seen.epoch;
     }
     this.printOutcome();
@@ -179,61 +180,38 @@ export class RemoteSeat {
     for (const look of this.waiting.splice(0)) look();
   }
 
+  /** Prints news in sentences; of a line that was printed before, only what it goes on with. */
   private printNews(news: News): void {
-    let events: LoggedEvent[] = [];
-    const tell = () => {
-      for (const line of taleLines(this.teller().tell(events, this.earlier))) printLine(line);
-      this.earlier.push(...events);
-      events = [];
-    };
-    for (const { shown, seat } of news) {
-      if ('line' in shown) {
-        events.push(shown.line);
-        continue;
-      }
-      tell();
-      if ('back' in shown) printLine(yellow(`  Taken back from line ${shown.back} on${shown.why === undefined ? '' : `: ${shown.why}`}`));
-      else printLine(tableEventLine(seat ?? 'The table', shown.deed));
+    for (const line of this.seat.speech.tell(news)) {
+      const key = `${line.role} ${line.seq}`;
+      const before = this.printed.get(key)?.replace(/[.!?…]$/, '');
+      const isLonger = before !== undefined && line.text.startsWith(before);
+      const text = isLonger ? continuation(line.text.slice(before.length)) : line.text;
+      this.printed.set(key, line.text);
+      if (text === '') continue;
+      const isBack = news.some(({ seq, shown }) => seq === line.seq && 'back' in shown);
+      for (const told of taleLines([{ role: line.role, text }])) printLine(isBack ? yellow(told) : told);
     }
-    tell();
-  }
-
-  private teller(): Teller {
-    return new Teller(this.system, this.speaker, this.names());
-  }
-
-  private names(): Names {
-    const { parts } = this.mirror;
-    return namesIn(
-      parts.order.flatMap(id => parts[`sheet:${id}`] ?? []),
-      parts.field,
-    );
-  }
-
-  private get system(): AnySystem {
-    return systemOf(this.mirror.parts.table.system);
-  }
-
-  /** Says what the table sends in the language of the terminal. */
-  private get speaker(): Speaker {
-    return (this.knownSpeaker ??= speakerFor(this.system, this.language, { place: (x, y) => this.names().place(x, y) }));
   }
 
   private printOutcome(): void {
-    const words = this.mirror.parts.outcome?.words;
+    const words = this.parts.outcome?.words;
     if (words !== undefined && words !== this.outcome) printLine(bold(words));
     this.outcome = words;
   }
 
   private printQuestion(): void {
-    const { thrown, question } = this;
-    const others = this.mirror.parts.waiting.map(w => this.nameOf(w.by)).join(', ');
+    const { thrown, question, words } = this;
+    const others = this.parts.waiting.map(w => this.nameOf(w.by)).join(', ');
     const id = thrown?.id ?? question?.id ?? others;
     if (id === this.shown) return;
     this.shown = id;
-    if (thrown) printLine(bold(`${this.nameOf(thrown.by)} throws ${thrown.dice}, ${thrown.least} to ${thrown.most}`) + dim(` [${thrown.clause}]`));
-    else if (question) for (const l of questionLines(this.nameOf(question.by), question)) printLine(l);
-    else if (others) printLine(dim(`  Waiting for ${others}`));
+    if (thrown)
+      printLine(
+        bold(`${words.question.throws(this.nameOf(thrown.by), thrown.dice)}, ${words.question.range(thrown.least, thrown.most)}`) + dim(` [${thrown.clause}]`),
+      );
+    else if (question) for (const l of questionLines(this.nameOf(question.by), question, this.words)) printLine(l);
+    else if (others) printLine(dim(`  ${words.question.waiting(others)}`));
   }
 
   /** Sits down again after the connection broke, and gets what was missed. Failed attempts do not start another round. */
@@ -253,20 +231,14 @@ export class RemoteSeat {
   }
 }
 
-/** An event of the table in one line. */
-const tableEventLine = (who: string, deed: SentTableEvent): string => {
-  if (deed.do === 'note') return `  ${who}: ${escapeControls(String(deed['text']))}`;
-  const { seat } = deed;
-  if (deed.do === 'seated' && isRecord(seat)) {
-    const owns = Array.isArray(seat['owns']) ? seat['owns'] : [];
-    return `  A seat for ${seat['name']}, ${seat['role']}${owns.length > 0 ? `, who plays ${owns.join(', ')}` : ''}`;
-  }
-  const { do: does, ...rest } = deed;
-  return `  ${who} ${does}${Object.keys(rest).length > 0 ? dim(` ${JSON.stringify(rest)}`) : ''}`;
+/** What a line goes on with, as a sentence of its own. */
+const continuation = (rest: string): string => {
+  const text = rest.replace(/^[\s,;:.!?…]+/, '');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
 /** Why a server did not do something. */
-export const problemLines = ({ title, detail, problems = [], ...no }: ProblemDetails): string[] => [
-  ...(problems.length > 0 ? [] : [refusalLine({ ...no, why: detail ?? title })]),
+export const problemLines = ({ title, detail, problems = [], ...no }: ProblemDetails, words: TerminalWords): string[] => [
+  ...(problems.length > 0 ? [] : [refusalLine({ ...no, why: detail ?? title }, words)]),
   ...problems.map(problemLine),
 ];

@@ -5,6 +5,12 @@ import { victimOf } from './open-lines.ts';
 const CLINGS = /^[,;:.!?…]/;
 const ENDS = /[.!?…:]$/;
 
+/** Where a part that goes on is all there is of a line, because the part before it was told already. */
+const asBeginning = (text: string): string => {
+  const alone = text.replace(/^[,;:.!?…]\s*/, '');
+  return alone === text ? text : alone.charAt(0).toUpperCase() + alone.slice(1);
+};
+
 /** The text of a line while it is put together from the sentences of its events. */
 export class LineText {
   private readonly people = new Set<string>();
@@ -27,7 +33,8 @@ export class LineText {
     if (text === '') return;
     this.last = event.what;
     this.victim = victimOf(event);
-    this.text += this.text === '' || CLINGS.test(text) ? text : ` ${text}`;
+    if (this.text === '') this.text = asBeginning(text);
+    else this.text += CLINGS.test(text) ? text : ` ${text}`;
   }
 
   /** With a full stop where a sentence wants one. */

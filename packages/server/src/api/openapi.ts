@@ -67,6 +67,7 @@ export const SOCKET_DESCRIPTION = [
   'One stream for each seat. Send hello first, and nothing else before the welcome has arrived.',
   'If the log is long, its pages come before the welcome, each when the one before was read.',
   'Later updates contain the parts that changed: replace yours with them.',
+  'With lang in hello, texts are strings in that language instead of phrases, and `told` has the log in lines: one takes the place of an earlier one with the same seq and role.',
   'Answer a question of the part prompts with choose, including its id. Done means that the answer is stored. It may arrive before the update that removes the question: do not answer the same one again meanwhile.',
   'Store the epoch of the welcome and count the log lines: after a disconnection send hello with them, and no line is missed or repeated. Then repeat unanswered messages with their ids.',
   'The socket is closed with 4401 if no hello came in time or its token opens no seat, with 4403 if the seat was closed (do not reconnect), and with 4429 if there was too much at once (reconnect later). Read everything you are sent: a socket that does not is cut off.',

@@ -18,7 +18,9 @@ import { parseSafeBody, readableOrThrow } from '../limits/safe-json.ts';
 import { performCommand } from '../registry/perform-command.ts';
 import { tableTitle } from '../registry/table-title.ts';
 import { TABLE_ID_PATTERN } from '../store/tokens.ts';
+import { LANGUAGE_QUERY } from '../words/languages.ts';
 import { CHECK_REQUEST, TABLE_REQUEST } from '../workers/making/table-request.ts';
+import { inLanguage, plain } from './in-language.ts';
 import { PICTURE_ROUTES } from './picture-routes.ts';
 import * as replies from './reply-schemas.ts';
 import { requestToken } from './request-token.ts';
@@ -125,35 +127,49 @@ export const ROUTES: readonly Route[] = [
   }),
   defineSeatRoute({
     ...{ method: 'GET', path: '/api/tables/:table', needs: 'view', words: 'Everything the seat knows now, in parts' },
+    query: LANGUAGE_QUERY,
     reply: replies.VIEW_REPLY,
-    handle: async ({ session, seat, sender }) => ({ body: valueOrThrow(await session.ask(seat.id, { ask: 'view' }, sender)) }),
+    async handle({ session, seat, sender, query: { lang } }) {
+      const view = valueOrThrow(await session.ask(seat.id, { ask: 'view' }, sender));
+      return { body: lang === undefined ? view : await inLanguage({ session, seat, sender }, lang, speech => speech.say(view)) };
+    },
   }),
   defineSeatRoute({
     ...{ method: 'GET', path: '/api/tables/:table/log', needs: 'log', words: 'The log of the seat, page by page' },
-    query: z.strictObject({ from: z.coerce.number().int().min(0).default(0), most: z.coerce.number().int().min(1).max(1000).default(200) }),
+    query: LANGUAGE_QUERY.extend({ from: z.coerce.number().int().min(0).default(0), most: z.coerce.number().int().min(1).max(1000).default(200) }),
     reply: replies.LOG_REPLY,
-    async handle({ session, seat, query: { from, most } }) {
+    async handle({ session, seat, sender, query: { from, most, lang } }) {
       const { items, length } = await session.read(table => ({ items: table.seatLogItems(seat, from, from + most), length: table.seatLog(seat).length }));
-      return { body: { items, next: from + most < length ? from + most : null } };
+      const next = from + most < length ? from + most : null;
+      if (lang === undefined) return { body: { items, next } };
+      return { body: await inLanguage({ session, seat, sender }, lang, speech => ({ items: speech.say(items), told: speech.tell(items), next })) };
     },
   }),
   defineSeatRoute({
     ...{ method: 'POST', path: '/api/tables/:table/commands', needs: 'seat' },
     words: 'Gives a command. With an Idempotency-Key header it is performed once, even if it is sent repeatedly. The answer comes when it is durable.',
     body: COMMAND_SCHEMA,
+    query: LANGUAGE_QUERY,
     reply: replies.COMMAND_REPLY,
-    async handle({ registry, session, seat, body, request, sender }) {
+    async handle({ registry, session, seat, body, request, sender, query: { lang } }) {
       const key = request.headers['idempotency-key'];
       if (Array.isArray(key) || (key !== undefined && !/^[\x21-\x7e]{1,100}$/.test(key)))
         throw new ProblemError('invalid', { detail: 'an Idempotency-Key is up to 100 characters' });
-      return { body: valueOrThrow(await performCommand(registry, { session, seat, command: body, key, payer: sender })) };
+      const done = await performCommand(registry, { session, seat, command: body, key, payer: sender });
+      if (lang === undefined) return { body: valueOrThrow(done) };
+      return { body: await inLanguage({ session, seat, sender }, lang, speech => speech.command(speech.valueOrThrow(done))) };
     },
   }),
   defineSeatRoute({
     ...{ method: 'POST', path: '/api/tables/:table/questions', needs: 'seat', words: 'Asks a question; nothing changes' },
     body: QUESTION_SCHEMA,
+    query: LANGUAGE_QUERY,
     reply: replies.QUESTION_REPLY,
-    handle: async ({ session, seat, body, sender }) => ({ body: valueOrThrow(await session.ask(seat.id, body, sender)) }),
+    async handle({ session, seat, body, sender, query: { lang } }) {
+      const answer = await session.ask(seat.id, body, sender);
+      if (lang === undefined) return { body: valueOrThrow(answer) };
+      return { body: await inLanguage({ session, seat, sender }, lang, speech => speech.answer(body, plain(speech.valueOrThrow(answer)))) };
+    },
   }),
   defineSeatRoute({
     ...{ method: 'GET', path: '/api/tables/:table/export', needs: 'export' },

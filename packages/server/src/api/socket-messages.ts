@@ -1,6 +1,7 @@
 import { COMMAND_SCHEMA, QUESTION_SCHEMA } from '@fray/table';
 import { z } from 'zod';
-import { CHANGED_PARTS, COMMAND_REPLY, LOG_ITEM, PROBLEM_REPLY, QUESTION_REPLY, VIEW_REPLY } from './reply-schemas.ts';
+import { LANGUAGE_SCHEMA } from '../words/languages.ts';
+import { CHANGED_PARTS, COMMAND_REPLY, LOG_ITEM, PROBLEM_REPLY, QUESTION_REPLY, TOLD_LINES, VIEW_REPLY } from './reply-schemas.ts';
 
 const id = z
   .string()
@@ -15,6 +16,7 @@ export const CLIENT_MESSAGE = z.discriminatedUnion('type', [
       token: z.string().max(100).optional().describe('left out where the cookie has it'),
       epoch: z.int().optional().describe('of the last `welcome`'),
       since: z.int().min(0).optional().describe('how many things of the log the client has, of that epoch'),
+      lang: LANGUAGE_SCHEMA.optional().describe('texts come as strings in this language, and the log with told lines'),
     })
     .describe('Sits down; once'),
   z.strictObject({ type: z.literal('do'), id, command: COMMAND_SCHEMA }).describe('Does something; sent again with the same id it is done once'),
@@ -35,6 +37,7 @@ export const SERVER_MESSAGE = z.discriminatedUnion('type', [
       seq: z.int().describe('how many things of the log there are'),
       parts: VIEW_REPLY,
       heard: z.array(LOG_ITEM),
+      told: TOLD_LINES,
     })
     .describe('All there is to see; `parts` take the place of those that the client had'),
   z
@@ -43,6 +46,7 @@ export const SERVER_MESSAGE = z.discriminatedUnion('type', [
       epoch: z.int(),
       from: z.int().describe('the number of the first thing in `heard`; what the client had of the log from there on, or of another epoch, is to be dropped'),
       heard: z.array(LOG_ITEM),
+      told: TOLD_LINES,
     })
     .describe('A page of a long log. The next one goes on where it ends, and so does the `welcome` after the last'),
   z
@@ -51,6 +55,7 @@ export const SERVER_MESSAGE = z.discriminatedUnion('type', [
       seq: z.int().describe('how many things of the log there are'),
       parts: CHANGED_PARTS,
       heard: z.array(LOG_ITEM).describe('what is new in the log; if there is any, the last has number seq - 1'),
+      told: TOLD_LINES,
     })
     .describe('What changed'),
   z

@@ -12,6 +12,7 @@ import {
   type SeatListener,
 } from '@fray/table/session';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { plain, speechAt } from '../api/in-language.ts';
 import { requestToken } from '../api/request-token.ts';
 import type { OpenSeat } from '../api/route.ts';
 import { CLIENT_MESSAGE, type ClientMessage } from '../api/socket-messages.ts';
@@ -24,6 +25,7 @@ import type { Logger } from '../monitoring/logger.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import { performCommand } from '../registry/perform-command.ts';
 import type { TableRegistry } from '../registry/table-registry.ts';
+import type { SeatSpeech } from '../words/seat-speech.ts';
 import { connectionOf } from './connection.ts';
 import { isSameOrigin } from './origin.ts';
 import { toProblemDetails } from './problem-from.ts';
@@ -131,6 +133,8 @@ class SocketClient implements SeatListener {
   private readonly sender: AddressBudget;
   private readonly cookie: string | undefined;
   private at: ClientSeat | undefined;
+  /** The language that the client asked for. */
+  private speech: SeatSpeech | undefined;
   /** The hello is being answered. Messages before that wait for it. */
   private greeting: Promise<void> | undefined;
   private alive = true;
@@ -170,7 +174,8 @@ class SocketClient implements SeatListener {
       this.options.metrics.count('fray_sockets_left_behind_total');
       return false;
     }
-    this.reply(message);
+    const { speech } = this;
+    this.reply(speech ? this.sender.measure(() => speech.message(message)) : message);
     return true;
   }
 
@@ -315,7 +320,7 @@ class SocketClient implements SeatListener {
         const { command, id: key } = message;
         const done = await performCommand(this.options.registry, { session, seat, command, key, payer: this.sender });
         if (!done.ok) return this.problem(problemDetailsFor(done.refused), key);
-        this.reply(JSON.stringify({ type: 'done', id: key, result: done.value }));
+        this.reply(JSON.stringify({ type: 'done', id: key, result: this.speech?.say(done.value) ?? done.value }));
         return this.options.metrics.time('fray_command_seconds', { label: 'do', value: command.do, ms: performance.now() - started });
       }
       case 'ask': {
@@ -323,8 +328,9 @@ class SocketClient implements SeatListener {
         if (this.socket.readyState !== this.socket.OPEN) return;
         const answer = await session.ask(seat.id, message.question, this.sender);
         if (!answer.ok) return this.problem(problemDetailsFor(answer.refused), message.id);
-        const { value } = answer;
-        return this.reply(this.sender.measure(() => `{"type":"answer","id":${JSON.stringify(message.id)},"answer":${jsonOf(value)}}`));
+        const { speech } = this;
+        const json = () => jsonOf(speech ? speech.answer(message.question, plain(answer.value)) : answer.value);
+        return this.reply(this.sender.measure(() => `{"type":"answer","id":${JSON.stringify(message.id)},"answer":${json()}}`));
       }
     }
   }
@@ -341,9 +347,10 @@ class SocketClient implements SeatListener {
     if (this.socket.readyState !== this.socket.OPEN) this.left();
   }
 
-  private async enter({ token = this.cookie, epoch, since }: Hello): Promise<void> {
+  private async enter({ token = this.cookie, epoch, since, lang }: Hello): Promise<void> {
     const opened = token === undefined ? undefined : await this.options.registry.openSeat(token);
     if (!opened) throw new ProblemError('not-found');
+    if (lang !== undefined) this.speech = await speechAt({ ...opened, sender: this.sender }, lang);
     const position = epoch !== undefined && since !== undefined ? { epoch, seq: since } : undefined;
     await opened.session.subscribe(opened.seat.id, this, position, this.sender);
     this.at = { ...opened, key: seatKey(opened) };
@@ -351,7 +358,7 @@ class SocketClient implements SeatListener {
   }
 
   private problem(problem: ProblemDetails, id: string | undefined): void {
-    this.reply(JSON.stringify({ type: 'problem', ...(id !== undefined && { id }), problem }));
+    this.reply(JSON.stringify({ type: 'problem', ...(id !== undefined && { id }), problem: this.speech?.problem(problem) ?? problem }));
   }
 
   private heartbeat(): void {

@@ -1,8 +1,10 @@
 import { type Encounter, type Result, searchRulebook } from '@fray/engine';
+import { speakerFor } from '@fray/engine/words';
 import { systemIds, systemOf } from '@fray/systems';
 import { describeSystem } from '@fray/systems/describe';
 import { z } from 'zod';
 import { CREATED_REPLY, SYSTEMS_REPLY } from '../api/reply-schemas.ts';
+import { LANGUAGE_SCHEMA } from '../words/languages.ts';
 import { TABLE_REQUEST } from '../workers/making/table-request.ts';
 import { APPENDS, defineTool, READ_ONLY, type Tool } from './tool.ts';
 
@@ -23,10 +25,14 @@ export const LOBBY_TOOLS: readonly Tool[] = [
   defineTool({
     name: 'list_systems',
     words: 'The combat systems and their starter fights; for one system also its options, its rulings and the combatants of each fight.',
-    takes: z.strictObject({ system: system.optional() }),
+    takes: z.strictObject({ system: system.optional(), lang: LANGUAGE_SCHEMA.optional() }),
     gives: z.object({ systems: z.array(listed.partial({ options: true, rulings: true }).extend({ starters: z.array(starter) })) }),
     hints: READ_ONLY,
-    run: ({ system: wanted }) => ({ systems: wanted === undefined ? systemIds.map(inShort) : [{ ...describeSystem(wanted), starters: starters(wanted) }] }),
+    run({ system: wanted, lang }, { caller }) {
+      const language = lang ?? caller.language ?? 'en';
+      const described = wanted === undefined ? systemIds.map(inShort) : [{ ...describeSystem(wanted), starters: starters(wanted) }];
+      return { systems: described.map(one => speakerFor(systemOf(one.id), language).localize(one)) };
+    },
   }),
   defineTool({
     name: 'rules',

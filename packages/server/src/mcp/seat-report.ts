@@ -1,12 +1,16 @@
 import { ProblemError } from '@fray/table/session';
 import { z } from 'zod';
-import { LOG_ITEM, VIEW_REPLY } from '../api/reply-schemas.ts';
-import type { LogPosition, SeatConnection } from '../client/seat-connection.ts';
-import { type Parts, SeatMirror } from '../client/seat-mirror.ts';
+import { viewWith } from '../api/view-schemas.ts';
+import type { LogPosition } from '../client/seat-connection.ts';
+import { SeatMirror } from '../client/seat-mirror.ts';
+import type { SaidParts, SeatSpeech } from '../words/seat-speech.ts';
+import type { SpokenSeat } from '../words/spoken-seat.ts';
+import { TOLD_LINE } from '../words/told-log.ts';
 
-type Sheet = Exclude<Parts[`sheet:${string}`], undefined>;
+const VIEW = viewWith(z.string());
+type Sheet = Exclude<SaidParts[`sheet:${string}`], undefined>;
 
-const prompt = VIEW_REPLY.shape.prompts.element;
+const prompt = VIEW.shape.prompts.element;
 
 /** A question to a combatant, without its choices. */
 export const ASKED_QUESTION = prompt
@@ -19,7 +23,7 @@ const SHEET = z.object({
   side: z.string(),
   gauges: z.record(z.string(), z.string()),
   conditions: z.array(z.string()),
-  at: z.string().optional().describe('x,y on the field, or the name of a place'),
+  at: z.string().optional().describe('the space on the field as choices and log name it, or a place'),
   down: z.literal(true).optional(),
   out: z.literal(true).optional().describe('no longer takes part'),
 });
@@ -27,19 +31,19 @@ const SHEET = z.object({
 /** What a player needs of the present, and what is new in the log. */
 export const SEAT_REPORT = z.object({
   at: z.string().describe('send it as `since` to hear only what comes after'),
-  table: VIEW_REPLY.shape.table,
-  you: VIEW_REPLY.shape.you.omit({ epoch: true }),
+  table: VIEW.shape.table,
+  you: VIEW.shape.you.omit({ epoch: true }),
   heading: z.string(),
   phase: z.string(),
-  outcome: VIEW_REPLY.shape.outcome,
+  outcome: VIEW.shape.outcome,
   yours: z.array(z.string()).describe('the combatants whose questions or throws wait for you; `gm` for what the GM decides'),
   asked: z.array(ASKED_QUESTION).describe('the questions that this seat may answer now; a GM’s has those of the players too'),
-  throw: VIEW_REPLY.shape.throw,
-  waiting: VIEW_REPLY.shape.waiting,
+  throw: VIEW.shape.throw,
+  waiting: VIEW.shape.waiting,
   sheets: z.array(SHEET),
-  upcoming: VIEW_REPLY.shape.upcoming,
-  requests: VIEW_REPLY.shape.requests,
-  news: z.array(LOG_ITEM).describe('the newest of the log, or what came since'),
+  upcoming: VIEW.shape.upcoming,
+  requests: VIEW.shape.requests,
+  news: z.array(TOLD_LINE).describe('the newest of the log, or what came since'),
   earlier: z.int().describe('how much more there is that was left out'),
 });
 export type SeatReport = z.infer<typeof SEAT_REPORT>;
@@ -66,10 +70,7 @@ interface ReportRequest {
 }
 
 /** The report of a seat: at once, or as soon as it shows enough. */
-export const waitForReport = async (
-  seat: SeatConnection,
-  { since, maxNews: most, ms = 0, enough = () => true, signal }: ReportRequest,
-): Promise<SeatReport> => {
+export const waitForReport = async (seat: SpokenSeat, { since, maxNews: most, ms = 0, enough = () => true, signal }: ReportRequest): Promise<SeatReport> => {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const seen = new SeatMirror(
     () => enough(seen) && resolve(),
@@ -87,27 +88,30 @@ export const waitForReport = async (
     clearTimeout(timer);
     leave();
   }
-  return reportOf(seen, most);
+  return reportOf(seen, seat.speech, most);
 };
 
-const reportOf = (mirror: SeatMirror, maxNews: number): SeatReport => {
-  const { table, you, heading, phase, outcome, prompts, throw: thrown, waiting, upcoming, requests } = mirror.parts;
+const reportOf = (mirror: SeatMirror, speech: SeatSpeech, maxNews: number): SeatReport => {
+  speech.see(mirror.parts);
+  const parts = speech.view(mirror.parts);
+  const { table, you, heading, phase, outcome, prompts, throw: thrown, waiting, upcoming, requests } = parts;
   const { epoch: _, ...seat } = you;
-  const news = maxNews > 0 ? mirror.heard.slice(-maxNews) : [];
+  const told = maxNews > 0 ? speech.tell(mirror.heard) : [];
+  const news = told.slice(-maxNews);
   return {
     at: `${mirror.epoch}:${mirror.seq}`,
     ...{ table, you: seat, heading, phase, outcome, yours: mirror.yours, asked: prompts.map(asked), throw: thrown, waiting },
-    ...{ sheets: sheetsIn(mirror.parts), upcoming, requests, news, earlier: mirror.heard.length - news.length },
+    ...{ sheets: sheetsIn(parts, speech), upcoming, requests, news, earlier: told.length - news.length },
   };
 };
 
-const sheetsIn = (parts: Parts): SeatReport['sheets'] =>
+const sheetsIn = (parts: SaidParts, speech: SeatSpeech): SeatReport['sheets'] =>
   parts.order.flatMap(id => {
     const sheet = parts[`sheet:${id}`];
     if (!sheet) return [];
     const { name, side, gauges, conditions, down, out } = sheet;
     const token = parts.tokens.find(t => t.who === id);
-    const at = token ? `${token.x},${token.y}` : parts.places?.find(p => p.who.includes(id))?.name;
+    const at = token ? speech.spaceAt(token) : parts.places?.find(p => p.who.includes(id))?.name;
     return {
       ...{ id, name, side, gauges: Object.fromEntries(gauges.map(g => [g.label, gaugeWords(g)])) },
       conditions: conditions.map(c => (c.until === undefined ? c.label : `${c.label} (${c.until})`)),

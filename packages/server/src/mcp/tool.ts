@@ -3,12 +3,16 @@ import { COMMAND_SCHEMAS, type CommandName, type CommandOf, type Prompt, QUESTIO
 import { type ProblemDetails, ProblemError, parseOrThrow, problemDetails } from '@fray/table/session';
 import type { CallToolResult, McpServer, StandardSchemaWithJSON, ToolAnnotations } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import type { SeatConnection, TableConnector } from '../client/seat-connection.ts';
+import type { TableConnector } from '../client/seat-connection.ts';
+import { LANGUAGE_SCHEMA, type Language } from '../words/languages.ts';
+import { type SpokenSeat, speakAt } from '../words/spoken-seat.ts';
 
 /** The client, and its seat unless a call brings a token of its own. */
 export interface McpCaller {
   readonly tables: TableConnector;
   token: string | undefined;
+  /** The language of answers, unless a call names another. */
+  language?: Language | undefined;
   readonly failed: (what: string, error: unknown) => void;
   /** Ends calls that wait. */
   readonly ending?: AbortSignal;
@@ -50,22 +54,26 @@ export const APPENDS: ToolAnnotations = { readOnlyHint: false, destructiveHint: 
 /** May undo or overrule something. */
 export const CHANGES: ToolAnnotations = { ...APPENDS, destructiveHint: true };
 
-export const TOKEN_FIELD = z.string().max(100).optional().describe('of the seat; left out, the seat that was sat down at, or the one of the connection');
+const TOKEN_FIELD = z.string().max(100).optional().describe('of the seat; left out, the seat that was sat down at, or the one of the connection');
 
 type QuestionOf<A extends Question['ask']> = Extract<Question, { readonly ask: A }>;
 
-const TOKEN = { token: TOKEN_FIELD };
-type Token = z.infer<z.ZodObject<typeof TOKEN>>;
+const LANGUAGE_FIELD = LANGUAGE_SCHEMA.optional().describe('of the answer: en or de; left out, that of the last `sit`, or English');
 
-/** The input of a tool that is one command: its fields, the token of a seat, and `more`. */
+/** What each tool of a seat takes beside its own fields. */
+export const SEAT_FIELDS = { token: TOKEN_FIELD, lang: LANGUAGE_FIELD };
+export type SeatFields = z.infer<z.ZodObject<typeof SEAT_FIELDS>>;
+
+/** The input of a tool that is one command: its fields, the token of a seat, the language, and `more`. */
 export const commandInput = <const D extends CommandName, M extends z.ZodRawShape = Record<never, never>>(does: D, more?: M) =>
-  inputOf<Omit<CommandOf<D>, 'do'> & Token & z.infer<z.ZodObject<M>>>(fieldsOf(COMMAND_SCHEMAS, 'do', does), more);
+  inputOf<Omit<CommandOf<D>, 'do'> & SeatFields & z.infer<z.ZodObject<M>>>(fieldsOf(COMMAND_SCHEMAS, 'do', does), more);
 
-/** The input of a tool that is one question: its fields and the token of a seat. */
-export const questionInput = <const A extends Question['ask']>(asks: A) => inputOf<Omit<QuestionOf<A>, 'ask'> & Token>(fieldsOf(QUESTION_SCHEMAS, 'ask', asks));
+/** The input of a tool that is one question: its fields, the token of a seat and the language. */
+export const questionInput = <const A extends Question['ask']>(asks: A) =>
+  inputOf<Omit<QuestionOf<A>, 'ask'> & SeatFields>(fieldsOf(QUESTION_SCHEMAS, 'ask', asks));
 
 const inputOf = <I>(fields: z.ZodRawShape, more: z.ZodRawShape = {}): z.ZodType<I> => {
-  const input: z.ZodType = z.strictObject({ ...fields, ...more, ...TOKEN });
+  const input: z.ZodType = z.strictObject({ ...fields, ...more, ...SEAT_FIELDS });
   // The type of a schema that is found by its name is lost here, and named again by the two functions above.
   return input as z.ZodType<I>;
 };
@@ -84,18 +92,18 @@ interface Answers {
   readonly view: { readonly prompts: readonly Prompt[] };
   readonly where: readonly OfferedChoice[];
   readonly refused: readonly (OfferedChoice & { readonly refusal: Refusal })[];
-  readonly odds: readonly SentOutlook[];
+  readonly odds: readonly (SentOutlook & { readonly words: string })[];
 }
 
 // A question always has an answer of its type, but `SeatConnection` carries any JSON.
-export const askFor = async <A extends keyof Answers>(seat: SeatConnection, question: QuestionOf<A>): Promise<Answers[A]> =>
+export const askFor = async <A extends keyof Answers>(seat: SpokenSeat, question: QuestionOf<A>): Promise<Answers[A]> =>
   (await seat.ask(question)) as Answers[A];
 
-/** The seat that makes a call. */
-export const connectionFor = ({ caller }: ToolCall, token: string | undefined): Promise<SeatConnection> => {
+/** The seat that makes a call, spoken to in its language. */
+export const connectionFor = async ({ caller }: ToolCall, { token, lang }: SeatFields): Promise<SpokenSeat> => {
   const wanted = token ?? caller.token;
   if (wanted === undefined) throw new ProblemError('not-found');
-  return caller.tables.openSeat(wanted);
+  return speakAt(await caller.tables.openSeat(wanted), lang ?? caller.language ?? 'en');
 };
 
 /** Registers a tool. Problems are answered with the same document as over HTTP. */

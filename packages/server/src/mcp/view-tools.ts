@@ -1,12 +1,12 @@
 import type { OfferedChoice } from '@fray/engine';
 import { QUESTION_SCHEMA } from '@fray/table';
 import { z } from 'zod';
-import { VIEW_REPLY } from '../api/reply-schemas.ts';
+import { promptWith } from '../api/view-schemas.ts';
 import type { SeatMirror } from '../client/seat-mirror.ts';
 import { ASKED_QUESTION, LOG_POSITION, SEAT_REPORT, waitForReport } from './seat-report.ts';
-import { askFor, connectionFor, defineTool, questionInput, READ_ONLY, TOKEN_FIELD, type Tool } from './tool.ts';
+import { askFor, connectionFor, defineTool, questionInput, READ_ONLY, SEAT_FIELDS, type Tool } from './tool.ts';
 
-const prompt = VIEW_REPLY.shape.prompts.element;
+const prompt = promptWith(z.string());
 const offer = prompt.shape.options.element;
 const name = z.string();
 const likely = { p: z.number(), exact: name };
@@ -22,14 +22,16 @@ const most = z.int().min(1).max(500).default(MAX_NEWS).describe('how much of the
 export const VIEW_TOOLS: readonly Tool[] = [
   defineTool({
     name: 'sit',
-    words: 'Takes the seat of a token: returns the table, the seat and the current questions. If the connection is persistent, later calls are from this seat.',
-    takes: z.strictObject({ token: TOKEN_FIELD }),
+    words:
+      'Takes the seat of a token: returns the table, the seat and the current questions. If the connection is persistent, later calls are from this seat and in its `lang`.',
+    takes: z.strictObject(SEAT_FIELDS),
     gives: z.object({ at: SEAT_REPORT.shape.at, id: name, ...SEAT_REPORT.pick({ table: true, you: true, yours: true }).shape, asked: z.array(ASKED_QUESTION) }),
     hints: READ_ONLY,
-    async run({ token }, call) {
-      const seat = await connectionFor(call, token);
+    async run({ token, lang }, call) {
+      const seat = await connectionFor(call, { token, lang });
       const { at, table, you, yours, asked } = await waitForReport(seat, { maxNews: 0 });
       call.caller.token = token ?? call.caller.token;
+      call.caller.language = lang ?? call.caller.language;
       return { at, id: seat.table, table, you, yours, asked };
     },
   }),
@@ -37,21 +39,21 @@ export const VIEW_TOOLS: readonly Tool[] = [
     name: 'look',
     words:
       'The fight as this seat knows it, in short, and what is new in the log. Its full view, with every number and its parts, is the question `view` of `ask`.',
-    takes: z.strictObject({ since: LOG_POSITION.optional(), most, token: TOKEN_FIELD }),
+    takes: z.strictObject({ since: LOG_POSITION.optional(), most, ...SEAT_FIELDS }),
     gives: SEAT_REPORT,
     hints: READ_ONLY,
-    run: async ({ since, most, token }, call) => waitForReport(await connectionFor(call, token), { since, maxNews: most }),
+    run: async ({ since, most, ...fields }, call) => waitForReport(await connectionFor(call, fields), { since, maxNews: most }),
   }),
   defineTool({
     name: 'wait',
     words: 'Waits until this seat is asked, the log has news, or the time is up; then answers as `look` does.',
-    takes: z.strictObject({ since: LOG_POSITION, seconds: z.number().min(0).max(MAX_SECONDS).default(20), most, token: TOKEN_FIELD }),
+    takes: z.strictObject({ since: LOG_POSITION, seconds: z.number().min(0).max(MAX_SECONDS).default(20), most, ...SEAT_FIELDS }),
     gives: SEAT_REPORT,
     hints: READ_ONLY,
-    async run({ since, seconds, most, token }, call) {
+    async run({ since, seconds, most, ...fields }, call) {
       const { signal } = call;
       const enough = ({ closed, heard, yours }: SeatMirror) => closed || heard.length > 0 || yours.length > 0;
-      return waitForReport(await connectionFor(call, token), { since, maxNews: most, ms: seconds * 1000, enough, signal });
+      return waitForReport(await connectionFor(call, fields), { since, maxNews: most, ms: seconds * 1000, enough, signal });
     },
   }),
   defineTool({
@@ -64,7 +66,7 @@ export const VIEW_TOOLS: readonly Tool[] = [
       refused: z.boolean().default(false),
       where: name.max(200).optional().describe('the key of an open choice; says `by` too'),
       find: name.max(200).optional().describe('only what has this in its key or its words'),
-      token: TOKEN_FIELD,
+      ...SEAT_FIELDS,
     }),
     gives: z.object({
       asked: z.array(prompt.extend({ unusual: z.int().describe('how many legal choices were left out as unusual') })),
@@ -75,8 +77,8 @@ export const VIEW_TOOLS: readonly Tool[] = [
       more: z.int().optional().describe('how many complete forms were left out; `find` narrows them down'),
     }),
     hints: READ_ONLY,
-    async run({ by, unusual, refused, where, find = '', token }, call) {
-      const seat = await connectionFor(call, token);
+    async run({ by, unusual, refused, where, find = '', ...fields }, call) {
+      const seat = await connectionFor(call, fields);
       const { prompts } = await askFor(seat, { ask: 'view' });
       const wanted = prompts.filter(p => by === undefined || p.by === by);
       const fits = (o: OfferedChoice) => `${o.key} ${o.words}`.toLowerCase().includes(find.toLowerCase());
@@ -103,6 +105,7 @@ export const VIEW_TOOLS: readonly Tool[] = [
         z.object({
           by: name,
           key: name,
+          words: z.string().describe('all of it in a line'),
           sure: z.boolean(),
           outcomes: z.array(z.object({ value: name, ...likely })),
           gauges: z.array(
@@ -115,17 +118,17 @@ export const VIEW_TOOLS: readonly Tool[] = [
       ),
     }),
     hints: READ_ONLY,
-    async run({ token, ...asked }, call) {
-      const odds = await askFor(await connectionFor(call, token), { ask: 'odds', ...asked });
+    async run({ token, lang, ...asked }, call) {
+      const odds = await askFor(await connectionFor(call, { token, lang }), { ask: 'odds', ...asked });
       return { odds: asked.key === undefined ? odds.map(o => ({ ...o, gauges: o.gauges.map(({ spread: _, ...g }) => g) })) : odds };
     },
   }),
   defineTool({
     name: 'ask',
     words: 'Any question that a seat may ask: the full view, advice of a policy, the view of another seat, an earlier moment, luck, the inputs of the fight.',
-    takes: z.strictObject({ question: QUESTION_SCHEMA, token: TOKEN_FIELD }),
+    takes: z.strictObject({ question: QUESTION_SCHEMA, ...SEAT_FIELDS }),
     gives: z.object({ answer: z.unknown() }),
     hints: READ_ONLY,
-    run: async ({ question, token }, call) => ({ answer: await (await connectionFor(call, token)).ask(question) }),
+    run: async ({ question, ...fields }, call) => ({ answer: await (await connectionFor(call, fields)).ask(question) }),
   }),
 ];

@@ -9,6 +9,7 @@ import { DEFAULT_LIMITS } from '../../src/limits/limits.ts';
 import { waitForReport } from '../../src/mcp/seat-report.ts';
 import { createLogger } from '../../src/monitoring/logger.ts';
 import { type RunningServer, startServer } from '../../src/serve.ts';
+import { speakAt } from '../../src/words/spoken-seat.ts';
 import { sameDice } from '../helpers/known-dice.ts';
 import { duelOf, Player } from '../helpers/mcp-player.ts';
 import { UNLIMITED } from '../helpers/unlimited.ts';
@@ -142,12 +143,41 @@ describe('over HTTP', () => {
     expect(refused).toHaveLength(asked[0].refusals);
     expect(refused[0]).toMatchObject({ by: 'sera', refusal: { clause: expect.any(String), why: expect.any(String) } });
     const open = asked[0].options.find((o: { open?: boolean }) => o.open);
-    const { where } = await sat.hero.call('choices', { by: 'sera', where: open.key, find: '1,0' });
+    const { where } = await sat.hero.call('choices', { by: 'sera', where: open.key, find: 'V21' });
     expect(where).not.toHaveLength(0);
     const { odds } = await sat.hero.call('odds', { by: 'sera' });
     for (const { outcomes } of odds) expect(outcomes.reduce((sum: number, o: { p: number }) => sum + o.p, 0)).toBeCloseTo(1);
     const [one] = (await sat.hero.call('odds', { by: 'sera', key: where[0].key })).odds;
     expect(one.key).toBe(where[0].key);
+  });
+
+  test.each(systemIds)('%s: answers are sentences in the language that a call asks for', async system => {
+    const { gm } = await duel(system);
+    for (let n = 0; n < 5; n++) {
+      const { asked } = await gm.call('choices');
+      const option = asked[0]?.options.find((o: { open?: boolean }) => !o.open);
+      if (option) await gm.call('choose', { by: asked[0].by, what: option.key });
+    }
+    const said = async (lang?: string) => {
+      const { asked, refused } = await gm.call('choices', { refused: true, lang });
+      const { news, heading, sheets } = await gm.call('look', { lang });
+      const { odds } = await gm.call('odds', { by: asked[0].by, lang });
+      const prose = [
+        ...[heading, ...news.flatMap((line: { text: string; details?: string[] }) => [line.text, ...(line.details ?? [])])],
+        ...asked.flatMap((a: { prompt: string; options: { words: string }[] }) => [a.prompt, ...a.options.map(o => o.words)]),
+        ...refused.map((r: { refusal: { why: string } }) => r.refusal.why),
+        ...odds.map((o: { words: string }) => o.words),
+      ];
+      expect(JSON.stringify([asked, refused, news, sheets, odds])).not.toMatch(/"say":/);
+      for (const text of prose) expect(text).not.toMatch(/[{}[\]]|undefined|\b[a-z]+\.[a-z]+-[a-z-]+\b/);
+      return prose;
+    };
+    const [english, german, asBefore] = [await said(), await said('de'), await said('en')];
+    expect(asBefore).toEqual(english);
+    expect(german).toHaveLength(english.length);
+    expect(german).not.toEqual(english);
+    await gm.call('sit', { lang: 'de' });
+    expect((await gm.refused('choose', { by: 'nobody', what: 'nothing' })).title).not.toBe('');
   });
 
   test('an illegal choice is refused with its clause, and changes nothing', async () => {
@@ -222,7 +252,7 @@ describe('over HTTP', () => {
       watcher.call('wait', { since: at, seconds: 20 }),
       gm.call('command', { command: { do: 'note', text: 'Rain begins to fall' } }),
     ]);
-    expect(seen.news).toMatchObject([{ seat: 'GM', shown: { deed: { do: 'note', text: 'Rain begins to fall' } } }]);
+    expect(seen.news).toMatchObject([{ role: 'line', text: 'GM: Rain begins to fall' }]);
     expect((await gm.call('wait', { since: (await gm.call('look')).at, seconds: 20 })).yours).toEqual(['gm']);
     expect(await watcher.refused('wait', { since: at, seconds: 31 })).toMatchObject({ type: 'urn:fray:invalid' });
   });
@@ -238,12 +268,12 @@ describe('over HTTP', () => {
     }
     const { throw: wanted } = await gm.call('look');
     expect(await gm.refused('roll', { by: wanted.by, total: wanted.most + 1 })).toMatchObject({ type: 'urn:fray:refused', clause: wanted.clause });
-    expect((await gm.call('roll', { by: wanted.by, total: wanted.most })).heard).not.toHaveLength(0);
+    expect((await gm.call('roll', { by: wanted.by, total: wanted.most })).told).not.toHaveLength(0);
     const { preview } = await gm.call('undo', { preview: true });
     expect(preview).toMatchObject({ agree: 'nobody' });
     await gm.call('undo', { fresh: true, why: 'the die was cocked' });
     expect((await hero.call('look')).news).toContainEqual(
-      expect.objectContaining({ seat: 'GM', shown: expect.objectContaining({ why: 'the die was cocked' }) }),
+      expect.objectContaining({ text: 'GM took back what was told from there on, and the dice are thrown anew: the die was cocked' }),
     );
     // The same die is requested again; it is a different throw from the undone one.
     const again = (await gm.call('look')).throw;
@@ -272,7 +302,7 @@ describe('at a remote server', () => {
       encounter: 'enc-duel',
       seats: [{ role: 'player', name: 'Ada', owns: ['sera'] }],
     });
-    const [gm, ada] = await Promise.all(made.seats.map(s => tables.openSeat(s.token)));
+    const [gm, ada] = await Promise.all(made.seats.map(async s => speakAt(await tables.openSeat(s.token), 'en')));
     if (!gm || !ada) throw new Error('two seats were asked for');
     const before = await waitForReport(ada, { maxNews: 10 });
     expect(before).toMatchObject({ table: { name: 'Far away' }, you: { plays: ['sera'] } });
@@ -280,7 +310,7 @@ describe('at a remote server', () => {
       waitForReport(ada, { maxNews: 10, since: before.at, ms: 10_000, enough: seen => seen.heard.length > 0 }),
       gm.do({ do: 'note', text: 'Fog comes up' }),
     ]);
-    expect(after.news).toMatchObject([{ shown: { deed: { text: 'Fog comes up' } } }]);
+    expect(after.news).toMatchObject([{ text: 'GM: Fog comes up' }]);
     expect(await ada.ask({ ask: 'refused', by: 'brannoc' })).toEqual([]);
     await expect(ada.do({ do: 'rule', ruling: 'end' })).rejects.toMatchObject({ problem: { type: 'urn:fray:forbidden' } });
     await expect(tables.createTable({ name: '', system: 'chess', encounter: 'x' })).rejects.toMatchObject({ problem: { type: 'urn:fray:invalid' } });

@@ -1,16 +1,20 @@
 import { existsSync } from 'node:fs';
 import { Fight, parseRoll, type Result, type Seat, whoById } from '@fray/engine';
 import { fraction, fractionToNumber } from '@fray/engine/chance';
+import { namesIn, speakerFor } from '@fray/engine/words';
 import { type CliCommand, parseWords, UsageError, wholeNumber } from '../../input/cli-command.ts';
 import { findEncounter } from '../../input/find-encounter.ts';
+import { LANGUAGE_OPTION, languageFrom } from '../../input/language.ts';
 import { isSavedFight, readSavedFight } from '../../input/read-files.ts';
+import { outlookWords } from '../../terminal/outlook-words.ts';
 import { bold, dim, outlookLine, printJson, printLine, printProblems } from '../../terminal/print.ts';
 import { printEquilibrium } from '../../terminal/print-equilibrium.ts';
+import { type Language, TERMINAL_WORDS } from '../../words/index.ts';
 
 /** Exact odds of dice, or of every choice at a moment of a fight. */
 export const oddsCommand: CliCommand = {
   usage:
-    'odds DICE | ENCOUNTER [--seed S] | TRANSCRIPT [--after "NAME: CHOICE"]… [--seat NAME] [--others nothing|best] [--equilibrium] [--system SYSTEM] [--option NAME=VALUE]…',
+    'odds DICE | ENCOUNTER [--seed S] | TRANSCRIPT [--after "NAME: CHOICE"]… [--seat NAME] [--others nothing|best] [--equilibrium] [--system SYSTEM] [--option NAME=VALUE]… [--lang en|de]',
   does: 'exact odds of dice (4d6kh3), or of every legal choice at the first decision of an encounter or the last of a transcript, as one seat knows it; or how both sides of an exchange would best mix what they do',
   run(args) {
     const { values, positionals } = parseWords(args, {
@@ -21,27 +25,33 @@ export const oddsCommand: CliCommand = {
       seat: { type: 'string' },
       equilibrium: { type: 'boolean', default: false },
       option: { type: 'string', multiple: true, default: [] },
+      ...LANGUAGE_OPTION,
     });
+    const language = languageFrom(values.lang);
+    const words = TERMINAL_WORDS[language];
     if (positionals.length === 0) throw new UsageError('The odds of what?');
     if (values.others !== 'nothing' && values.others !== 'best') throw new UsageError('--others is nothing or best');
     const text = positionals.join(' ');
     const roll = parseRoll(text);
-    if (roll.ok && !existsSync(text)) return diceOdds(text, values.json === true);
+    if (roll.ok && !existsSync(text)) return diceOdds(text, values.json === true, language);
     const fight = fightFrom(text, values.system, values.option, wholeNumber(values.seed, '--seed'));
     if (!fight.ok) {
       printProblems(text, fight.problems);
       return 1;
     }
     for (const one of values.after) play(fight.value, one);
-    if (values.equilibrium) return printEquilibrium(fight.value, values.json === true);
-    const all = fight.value.odds.outlook(seatOf(fight.value, values.seat), { others: values.others });
+    const seat = seatOf(fight.value, values.seat);
+    const board = fight.value.board(seat);
+    const speaker = speakerFor(fight.value.system, language, namesIn(board.sheets, board.field));
+    if (values.equilibrium) return printEquilibrium(fight.value, values.json === true, speaker, words);
+    const all = fight.value.odds.outlook(seat, { others: values.others });
     if (values.json) {
       printJson(all);
       return 0;
     }
-    const names = new Map(fight.value.scene.encounter.combatants.map(c => [c.id, c.name]));
-    for (const w of fight.value.waitingFor()) printLine(bold(String(w.prompt)));
-    for (const o of all) printLine(`  ${o.key.padEnd(48)} ${dim(outlookLine(o, id => names.get(id) ?? id))}`);
+    const how = outlookWords(fight.value, seat, speaker, words);
+    for (const w of fight.value.waitingFor()) printLine(bold(speaker.say(w.prompt)));
+    for (const o of all) printLine(`  ${o.key.padEnd(48)} ${dim(outlookLine(o, how))}`);
     return 0;
   },
 };
@@ -67,7 +77,9 @@ const fightFrom = (text: string, systemId: string | undefined, options: readonly
   return found.ok ? Fight.start(found.value.system, found.value.written, { seed }) : found;
 };
 
-const diceOdds = (text: string, asJson: boolean): 0 | 1 => {
+const DECIMALS = { minimumFractionDigits: 3, maximumFractionDigits: 3 } as const;
+
+const diceOdds = (text: string, asJson: boolean, language: Language): 0 | 1 => {
   const roll = parseRoll(text);
   const distribution = roll.ok ? roll.value.distribution() : roll;
   if (!distribution.ok) {
@@ -85,10 +97,12 @@ const diceOdds = (text: string, asJson: boolean): 0 | 1 => {
   );
   if (asJson) printJson({ dice: text, ways: all, mean, outcomes: rows.map(([total, ways]) => ({ total, ways, percent: share(ways) })) });
   else {
-    printLine(`${bold(text)}  mean ${mean.toFixed(3)}, ${rows[0]?.[0]} to ${rows[rows.length - 1]?.[0]}`);
+    printLine(`${bold(text)}  ${TERMINAL_WORDS[language].odds.dice(mean.toLocaleString(language, DECIMALS), rows[0]?.[0] ?? 0, rows.at(-1)?.[0] ?? 0)}`);
     const most = Math.max(...rows.map(([, ways]) => share(ways)));
     for (const [total, ways] of rows.slice(0, 200))
-      printLine(`${String(total).padStart(6)}  ${share(ways).toFixed(3).padStart(7)} %  ${dim('▇'.repeat(Math.round((40 * share(ways)) / most)))}`);
+      printLine(
+        `${String(total).padStart(6)}  ${share(ways).toLocaleString(language, DECIMALS).padStart(7)} %  ${dim('▇'.repeat(Math.round((40 * share(ways)) / most)))}`,
+      );
   }
   return 0;
 };

@@ -4,7 +4,7 @@ import { elementAt } from '@fray/engine/util';
 import { systemIds } from '@fray/systems';
 import { type CliCommand, type ExitCode, parseWords, UsageError, wholeNumber } from '../../input/cli-command.ts';
 import { findEncounter } from '../../input/find-encounter.ts';
-import { LANGUAGE_OPTION, languageFrom } from '../../input/language.ts';
+import { fightLanguageFrom, LANGUAGE_OPTION } from '../../input/language.ts';
 import { readTranscript, systemNamed } from '../../input/read-files.ts';
 import { playByLines } from '../../terminal/line-interface.ts';
 import { LocalFight, type SidePolicies } from '../../terminal/local-fight.ts';
@@ -39,7 +39,7 @@ export const playCommand: CliCommand = {
     }
     const { fight, inputs } = found.value;
     const bots = botsFor(values.bot, fight);
-    const session = new LocalFight({ fight, bots, language: languageFrom(values.lang, fight.system), file: saved ?? values.save, saved: inputs });
+    const session = new LocalFight({ fight, bots, language: fightLanguageFrom(values.lang, fight.system), file: saved ?? values.save, saved: inputs });
     const front = process.stdin.isTTY && process.stdout.isTTY ? playByMenus : playByLines;
     await front(session);
     if (session.fight.outcome) printLine(session.speaker.say(session.fight.outcome.words));

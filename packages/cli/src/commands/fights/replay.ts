@@ -1,10 +1,11 @@
 import { Fight, type Result } from '@fray/engine';
 import { namesIn, STORY_FORMATS, speakerFor, Teller, writeStory } from '@fray/engine/words';
 import { type CliCommand, parseWords, UsageError, wholeNumber } from '../../input/cli-command.ts';
-import { LANGUAGE_OPTION, languageFrom } from '../../input/language.ts';
+import { fightLanguageFrom, LANGUAGE_OPTION } from '../../input/language.ts';
 import { readTranscript } from '../../input/read-files.ts';
 import { boardLines, printJson, printLine, printProblems, printText } from '../../terminal/print.ts';
 import { taleLines } from '../../terminal/tale-lines.ts';
+import { terminalWordsIn } from '../../words/index.ts';
 
 /** Replays a transcript. */
 export const replayCommand: CliCommand = {
@@ -39,7 +40,7 @@ export const replayCommand: CliCommand = {
     }
     const board = fight.value.board();
     const names = namesIn(scene.encounter.combatants, board.field);
-    const speaker = speakerFor(system, languageFrom(values.lang, system), names);
+    const speaker = speakerFor(system, fightLanguageFrom(values.lang, system), names);
     const lines = new Teller(system, speaker, names).tell(fight.value.log.eventsFor());
     if (values.as !== undefined) {
       const format = STORY_FORMATS.find(known => known === values.as);
@@ -48,7 +49,7 @@ export const replayCommand: CliCommand = {
       return 0;
     }
     for (const line of taleLines(lines)) printLine(line);
-    for (const line of boardLines(speaker.localize(board))) printLine(line);
+    for (const line of boardLines(speaker.localize(board), terminalWordsIn(speaker.language))) printLine(line);
     if (fight.value.outcome) printLine(speaker.say(fight.value.outcome.words));
     return 0;
   },

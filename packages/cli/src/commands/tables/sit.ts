@@ -5,15 +5,13 @@ import { LANGUAGE_OPTION, languageFrom } from '../../input/language.ts';
 import { parseCommand } from '../../terminal/parse-command.ts';
 import { printError, printLine, problemLine } from '../../terminal/print.ts';
 import type { RemoteSeat } from '../../terminal/remote-seat.ts';
-
-const HELP = `A number or words choose; a number also says what real dice show. Also: odds, ? (what may not be done), unusual, where KEY, board, quit;
-and every command of a table in the form that programs use: undo, note WORDS, plan {"by": …, "what": …}, {"do": …}, {"ask": "luck"}`;
+import { TERMINAL_WORDS } from '../../words/index.ts';
 
 /** Sits at a table of a server. */
 export const sitCommand: CliCommand = {
   usage: 'sit LINK [--lang LANGUAGE]',
   does: 'sits at a table of a server, by the link of a seat: in the terminal, or a line at a time in a pipe',
-  more: async () => `${HELP}
+  more: async () => `${TERMINAL_WORDS.en.sitHelp}
 
 Who else uses this machine sees the link in the list of processes. FRAY_TOKEN of the environment is not seen there: the token, which is what comes
 after the # of the link; the link may go without it then.`,
@@ -24,12 +22,17 @@ after the # of the link; the link may go without it then.`,
     if (link === undefined || others.length > 0) throw new UsageError('One link is needed');
     const { base, token } = opened(link);
     // Imported here, so that other commands start faster.
-    const [{ ProblemError, remoteTables }, { RemoteSeat, problemLines }] = await Promise.all([import('@fray/server'), import('../../terminal/remote-seat.ts')]);
+    const [{ ProblemError, remoteTables, speakAt }, { RemoteSeat, problemLines }] = await Promise.all([
+      import('@fray/server'),
+      import('../../terminal/remote-seat.ts'),
+    ]);
     const declined = (e: unknown, tell: (line: string) => void): void => {
       if (!(e instanceof ProblemError)) throw e;
-      for (const l of problemLines(e.problem)) tell(l);
+      for (const l of problemLines(e.problem, TERMINAL_WORDS[language])) tell(l);
     };
-    const at = await seated(remoteTables(base), token, connection => new RemoteSeat(connection, language)).catch(e => declined(e, printError));
+    const at = await seated(remoteTables(base), token, async connection => new RemoteSeat(await speakAt(connection, language), TERMINAL_WORDS[language])).catch(
+      e => declined(e, printError),
+    );
     if (!at) return 1;
     await talk(at, base, e => declined(e, printLine));
     at.leaveTable();
@@ -40,9 +43,9 @@ after the # of the link; the link may go without it then.`,
 const seated = async (
   tables: TableConnector,
   token: string,
-  at: (connection: Awaited<ReturnType<TableConnector['openSeat']>>) => RemoteSeat,
+  at: (connection: Awaited<ReturnType<TableConnector['openSeat']>>) => Promise<RemoteSeat>,
 ): Promise<RemoteSeat> => {
-  const seat = at(await tables.openSeat(token));
+  const seat = await at(await tables.openSeat(token));
   await seat.sit();
   return seat;
 };
@@ -69,7 +72,7 @@ const talk = async (at: RemoteSeat, base: string, declined: (e: unknown) => void
 
 const heard = async (at: RemoteSeat, base: string, line: string): Promise<void> => {
   if (line === '') return;
-  if (line === 'help') return printLine(HELP);
+  if (line === 'help') return printLine(at.words.sitHelp);
   if (line === 'board') return at.printBoard();
   if (line === 'odds') return at.printOdds();
   if (line === 'unusual') return at.printUnusual();

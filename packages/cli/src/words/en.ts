@@ -1,0 +1,66 @@
+import type { TerminalWords } from './terminal-words.ts';
+
+export const en: TerminalWords = {
+  help: 'A number or words choose. Also: odds, ? (what may not be done), unusual, details (of what was told), board, undo, rule {"ruling": …}, where KEY, quit',
+  sitHelp: `A number or words choose; a number also says what real dice show. Also: odds, ? (what may not be done), unusual, where KEY, board, quit;
+and every command of a table in the form that programs use: undo, note WORDS, plan {"by": …, "what": …}, {"do": …}, {"ask": "luck"}`,
+  board: {
+    at: space => `at ${space}`,
+    in: place => `in ${place}`,
+    now: who => `${who} now`,
+    next: all => `Next: ${all}`,
+  },
+  question: {
+    throws: (who, dice) => `${who} throws ${dice}`,
+    range: (least, most) => `${least} to ${most}`,
+    shows: 'what does it show?',
+    unusual: n => `and ${n} more that ${n === 1 ? 'is' : 'are'} unusual: say unusual to see ${n === 1 ? 'it' : 'them'}`,
+    waiting: who => `Waiting for ${who}`,
+    nothingAsked: 'Nothing is asked of you now',
+  },
+  refusal: {
+    notNow: why => `Not now: ${why}`,
+    noNumber: shown => `"${shown}" is no number`,
+    sayTotal: 'say what the dice come to',
+    nothingToUndo: 'There is nothing to take back',
+    forTables: 'that is for a table',
+    howTables: 'fray serve makes tables, and fray sit sits down at one',
+  },
+  log: { before: lines => `… ${lines} lines before that`, lost: 'does not count' },
+  odds: {
+    down: (who, chance) => `${who} down ${chance}`,
+    gauge: (who, gauge, now, mean) => `${who}: ${gauge} ${now} → ${mean} on average`,
+    guessed: odds => `≈ ${odds}`,
+    dice: (mean, least, most) => `mean ${mean}, ${least} to ${most}`,
+  },
+  menu: {
+    refused: 'What may I not do, and why?',
+    advice: 'What would you do?',
+    noAdvice: 'Nothing',
+    details: 'How did that come about?',
+    board: 'Show all combatants',
+    undo: 'Take back the last choice',
+    rule: 'The GM rules…',
+    quit: 'Leave (the fight is kept)',
+    unusual: 'Something unusual',
+    more: n => `${n} more`,
+    back: 'Back',
+    left: 'Left. The fight goes on when you come back.',
+    over: 'The fight is over',
+    where: 'Where? (type to narrow down)',
+    rules: 'The GM rules',
+    field: name => `${name} (empty to leave out)`,
+    why: 'Why? (for the log; may be empty)',
+  },
+  exchange: {
+    none: 'There is no exchange to solve here: no declaration is open, or dice were already rolled.',
+    explained:
+      'Worth: the points by which the gauges of the side that declares come out ahead of the others on average. Later choices are the best, with all known.',
+    others: 'Everything else that could be declared',
+    worth: value => `Worth ${value}`,
+    gain: gain => `no pure choice of either side gains more than ${gain}`,
+    noQuestion: 'no question',
+    followed: what => `then ${what}`,
+    or: ' or ',
+  },
+};
