@@ -5,7 +5,7 @@ export { allWho, data, type EventOf, type Events, type Field, flag, ids, number,
 export { type EventGroup, groupEvents, type LineRole, type LoggedEvent } from './event-groups.ts';
 export type { Sentence, Sentences, WordsFor } from './language-words.ts';
 export { type Names, namesIn } from './names.ts';
-export { signed } from './numbers.ts';
+export { diceWords, signed } from './numbers.ts';
 export { type PartValues, sayerOf, type Texts, translations } from './phrases.ts';
 export { type Localized, NO_WORDS, Speaker, speakerFor } from './speaker.ts';
 export { STORY_FILES, STORY_FORMATS, type Story, type StoryFormat, writeStory } from './story.ts';

@@ -4,7 +4,7 @@ import type { Tale } from '../kernel/words.ts';
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 /** Dice with the letter that a language has for them. What is thrown otherwise than by adding up has a name, which is a text. */
-export const diceWords = (dice: string, letter: string, tale: Tale): string =>
+export const diceWords = (dice: string, letter: string, tale: Pick<Tale, 'text'>): string =>
   /^[\dd+-]+$/.test(dice) ? dice.replaceAll('d', letter).replaceAll('-', '−') : tale.text(dice);
 
 /** A combatant by name, and a name of the rules in words: "knocked out" for `knockedOut`. */
