@@ -18,6 +18,15 @@ export const loadWords = async (system: string): Promise<SystemWords> => {
 /** The words of a system whose fights are on the screen. */
 export const wordsOf = (system: string): SystemWords => loaded.get(system) ?? NO_WORDS;
 
+const speakers = new Map<string, Speaker>();
+
+/** Says the texts of a system whose fights are on the screen, in the language of the page. */
+export const speakerOf = (system: string): Speaker => {
+  const known = speakers.get(system) ?? speakerFor({ words: wordsOf(system) }, language());
+  if (loaded.has(system)) speakers.set(system, known);
+  return known;
+};
+
 type Ground = NamedField | null | undefined;
 
 /** Says the texts of a system in the language of the page, with the spaces of a field as players call them. */

@@ -1,7 +1,9 @@
 import type { Names } from '@fray/engine/words';
 import type { TableEvent } from '@fray/table';
+import { answerWords } from '../i18n/answer-words.ts';
 import { t } from '../i18n/i18n.ts';
 import { isRecord } from '../ui/values.ts';
+import { questionWords } from './question-words.ts';
 
 type Details = Readonly<Record<string, unknown>>;
 
@@ -15,8 +17,8 @@ const detailsOf = (deed: TableEvent, seat: string | undefined, nameOf: Names['co
     ...{ seat: seat ?? t('log.nobody'), name, by: people(given['by'] ?? given['combatant'] ?? given['who']), what: String(given['what'] ?? '') },
     ...{
       policy: t(`gm.policy.${String(given['policy'] ?? '')}`, { defaultValue: String(given['policy'] ?? '') }),
-      about: String(given['about'] ?? ''),
-      why: String(given['why'] ?? ''),
+      about: questionWords(String(given['about'] ?? '')),
+      why: answerWords(String(given['why'] ?? '')),
     },
     lost: Array.isArray(given['lost']) ? given['lost'].join('; ') : '',
     how: t(`log.how.${String(given['how'] ?? 'order')}`),

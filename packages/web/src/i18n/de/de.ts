@@ -1,5 +1,6 @@
 import type { Catalog } from '../en/en.ts';
 import { access } from './access.ts';
+import { answers } from './answers.ts';
 import { doors, fights, forms, homebrew, trials } from './fights.ts';
 import { deFog } from './fog.ts';
 import { gm } from './gm.ts';
@@ -16,6 +17,7 @@ import { tray } from './tray.ts';
 /** All texts of the app, in German. */
 export const de: Catalog = {
   offline,
+  answers,
   others,
   sight,
   ...deFog,
@@ -86,7 +88,7 @@ export const de: Catalog = {
     everybody: 'Alle',
     undo: 'Zurücknehmen',
     say: 'Sagen',
-    sayHint: 'Schreib, was geschehen soll, etwa „attack goblin sword“',
+    sayHint: 'Schreib, was geschehen soll, etwa „angriff goblin schwert“',
     back: 'Zurückgenommen',
     invite: 'Einladen',
     secret: 'Das siehst nur du',
@@ -127,6 +129,7 @@ export const de: Catalog = {
     noteSecret: 'nur SL',
     noteAdd: 'Notieren',
     dice: 'Gewürfelt:',
+    die: 'W',
     void: 'Zurückgenommen',
     secret: 'Geheim',
     lost: 'zählt nicht dazu',
@@ -142,7 +145,7 @@ export const de: Catalog = {
     react: 'Reagiere, {{name}}: {{prompt}}',
     how: { order: 'auf Anweisung', plan: 'wie geplant', policy: 'von der Maschine', clock: 'die Zeit war um', only: 'einzige Wahl' },
     deed: {
-      choose: '{{by}} wählt {{what}} ({{how}})',
+      choose: '{{by}} entscheidet ({{how}})',
       amend: '{{seat}} ändert eine frühere Wahl oder einen Wurf',
       undo: '{{seat}} ging allein zurück. Es passte nicht mehr und ist verloren: {{lost}}',
       'ask-undo': '{{seat}} bittet, zurückzugehen',
@@ -202,6 +205,19 @@ export const de: Catalog = {
     decides: 'Entscheidet: {{prompt}}',
     plans: 'Plant: {{what}}',
     close: 'Bogen schließen',
+    kinds: {
+      ...{
+        hero: 'Heldenfigur',
+        hireling: 'Gefolge',
+        enemy: 'Gegner',
+        foe: 'Gegner',
+        monster: 'Monster',
+        mount: 'Reittier',
+        minor: 'Nebenfigur',
+        other: 'andere',
+      },
+      ...{ player: 'Spielerfigur', pc: 'Spielerfigur', npc: 'von der SL gespielt', 'npc-random': 'von der SL gespielt', gm: 'von der SL gespielt' },
+    },
   },
   map: {
     grid: 'Das Feld, Raum für Raum',
@@ -213,7 +229,7 @@ export const de: Catalog = {
     measure: 'Wähle zwei Punkte',
     moves: 'Bewegungen',
     where: 'Wohin? Wähle ein schattiertes Feld; je heller, desto weiter',
-    to: 'nach {{place}}, {{feet}} ft von hier',
+    to: 'nach {{place}}, {{far}} von hier',
     go: 'Los',
     doorOpen: 'steht offen',
     doorShut: 'ist zu',
@@ -228,7 +244,7 @@ export const de: Catalog = {
     deciding: 'entscheidet',
     target: 'mögliches Ziel',
     reachable: 'erreichbar',
-    away: '{{feet}} ft von {{name}}',
+    away: '{{far}} von {{name}}',
     lies: 'Hier liegt: {{what}}',
     risk: 'auf dem Spiel: {{what}}',
     safe: 'unterwegs droht nichts',

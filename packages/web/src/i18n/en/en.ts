@@ -1,4 +1,5 @@
 import { access } from './access.ts';
+import { answers } from './answers.ts';
 import { doors, fights, forms, homebrew, trials } from './fights.ts';
 import { enFog } from './fog.ts';
 import { gm } from './gm.ts';
@@ -16,6 +17,7 @@ import { tray } from './tray.ts';
 export const en = {
   maps,
   offline,
+  answers,
   others,
   sight,
   ...enFog,
@@ -126,6 +128,7 @@ export const en = {
     noteSecret: 'GM only',
     noteAdd: 'Note',
     dice: 'Thrown:',
+    die: 'd',
     void: 'Taken back',
     secret: 'Secret',
     lost: 'does not stack',
@@ -141,7 +144,7 @@ export const en = {
     react: 'React, {{name}}: {{prompt}}',
     how: { order: 'by a standing order', plan: 'as planned', policy: 'by the machine', clock: 'time ran out', only: 'only choice' },
     deed: {
-      choose: '{{by}} chooses {{what}} ({{how}})',
+      choose: '{{by}} decides ({{how}})',
       amend: '{{seat}} changes an earlier choice or throw',
       undo: '{{seat}} undid a step without you. What did not fit again is lost: {{lost}}',
       'ask-undo': '{{seat}} asks to go back',
@@ -201,6 +204,10 @@ export const en = {
     decides: 'Decides: {{prompt}}',
     plans: 'Plans: {{what}}',
     close: 'Close the sheet',
+    kinds: {
+      ...{ hero: 'hero', hireling: 'hireling', enemy: 'enemy', foe: 'foe', monster: 'monster', mount: 'mount', minor: 'minor character', other: 'other' },
+      ...{ player: 'player character', pc: 'player character', npc: 'played by the GM', 'npc-random': 'played by the GM', gm: 'played by the GM' },
+    },
   },
   map: {
     grid: 'The field, space by space',
@@ -212,7 +219,7 @@ export const en = {
     measure: 'Choose two points',
     moves: 'Moves',
     where: 'Where to? Choose a shaded space; the lighter, the farther',
-    to: 'to {{place}}, {{feet}} ft from here',
+    to: 'to {{place}}, {{far}} from here',
     go: 'Go',
     doorOpen: 'stands open',
     doorShut: 'is shut',
@@ -227,7 +234,7 @@ export const en = {
     deciding: 'deciding',
     target: 'possible target',
     reachable: 'may go here',
-    away: '{{feet}} ft from {{name}}',
+    away: '{{far}} from {{name}}',
     lies: 'Lying here: {{what}}',
     risk: 'at risk: {{what}}',
     safe: 'no harm on the way',

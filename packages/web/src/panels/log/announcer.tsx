@@ -42,6 +42,9 @@ const remainder = (text: string, read: string): string[] => {
   return more === '' ? [] : [more];
 };
 
+/** A heading of the log has no period; beside another text it needs one. */
+const asSentence = (text: string): string => (/[.!?:…]$/.test(text) ? text : `${text}.`);
+
 /** Announces events, each once, and questions at once. */
 export const Announcer = () => {
   const { view, snapshot } = useTable();
@@ -57,7 +60,7 @@ export const Announcer = () => {
     if (!last) return;
     const texts = fresh.flatMap(row => (row.seq > heard.current.seq ? [row.text] : remainder(row.text, heard.current.text)));
     heard.current = last;
-    if (texts.length > 0) summarize(next(texts.slice(-MAX_ROWS_READ).join(' ')));
+    if (texts.length > 0) summarize(next(texts.slice(-MAX_ROWS_READ).map(asSentence).join(' ')));
   }, [rows, teller, words]);
   const asked = view.prompts.map(p => p.id).join(' ');
   // A question is announced once, and not again when other things change.

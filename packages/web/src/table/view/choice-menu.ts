@@ -1,4 +1,3 @@
-import { spellOut } from '../../i18n/spell-out.ts';
 import type { OfferedChoice } from '../../i18n/spoken.ts';
 import type { View } from '../../seat/view.ts';
 import { at } from '../../ui/values.ts';
@@ -55,16 +54,15 @@ const sharedStart = (all: readonly string[]): string => {
   return first.slice(0, n).join(' ');
 };
 
-/** The name of a group: the words its choices have in common, up to a combatant's name. */
-const groupName = (id: string, offers: readonly OfferedChoice[], view: View): string => {
+/** The name of a group: the words with which its choices begin, up to a combatant's name; empty if they have none in common. */
+const groupName = (offers: readonly OfferedChoice[], view: View): string => {
   let shared = sharedStart(offers.map(o => costIn(o.words)[0]));
   for (const { key } of offers) {
     const target = targetOf(key, view);
     const begins = target === undefined ? -1 : shared.indexOf(at(combatantName(view, target).split(/[ ,]/, 1), 0));
     if (begins >= 0) shared = shared.slice(0, begins);
   }
-  shared = shared.replace(/[\s:,]+$/, '');
-  return shared === '' ? spellOut(id) : shared;
+  return shared.replace(/[\s:,]+$/, '');
 };
 
 const itemsOf = (offers: readonly OfferedChoice[], name: string, view: View): MenuItem[] =>
@@ -123,7 +121,7 @@ export const buildMenu = (by: string, offers: readonly OfferedChoice[], view: Vi
     const rank = some.some(o => isFoe(view, by, targetOf(o.key, view))) ? 0 : some.some(o => targetOf(o.key, view)) ? 1 : 2;
     if (some.length === 1 && rank === 2) alone.push(...some);
     else {
-      const name = groupName(id, some, view);
+      const name = groupName(some, view);
       groups.push({ id, name, items: itemsOf(some, name, view), rank });
     }
   }
