@@ -1,4 +1,4 @@
-import { groupEvents, type SystemWords } from '@fray/engine/words';
+import { type EventRole, groupEvents, type SystemWords } from '@fray/engine/words';
 import type { LogItem, LogLine, SeatLogItem, TableEvent } from '@fray/table';
 
 export type ChooseEvent = Extract<TableEvent, { readonly do: 'choose' }>;
@@ -53,7 +53,8 @@ const makeRows = (heard: readonly SeatLogItem[], words: SystemWords): readonly L
   let lines: HeardLine[] = [];
   let how: ChooseEvent['how'];
   const closeLines = () => {
-    for (const { role, events } of groupEvents(words, lines)) rows.push(rowOfLines(role, events));
+    for (const { role, events } of groupEvents(words, lines))
+      for (const part of undoneApart(events, words)) if (!part.every(event => roleIn(words, event) === 'silent')) rows.push(rowOfLines(role, part, words));
     lines = [];
   };
   heard.forEach((item, i) => {
@@ -78,10 +79,21 @@ const makeRows = (heard: readonly SeatLogItem[], words: SystemWords): readonly L
   return rows;
 };
 
+const roleIn = ({ roles }: SystemWords, { what }: HeardLine): EventRole => roles[what] ?? 'line';
+
+const isTold = (words: SystemWords, event: HeardLine): boolean => !['detail', 'silent'].includes(roleIn(words, event));
+
+/** The events of a line, those that were undone in a row of their own. Throws and checks of which nothing else is left belong to what they led to. */
+const undoneApart = (events: readonly HeardLine[], words: SystemWords): readonly (readonly HeardLine[])[] => {
+  const kept = events.filter(event => !event.isUndone);
+  const undone = events.filter(event => event.isUndone);
+  return undone.length > 0 && kept.some(event => isTold(words, event)) ? [kept, undone] : [events];
+};
+
 const ROW_KINDS = { heading: 'round', turn: 'turn', line: 'line' } as const;
 
-const rowOfLines = (role: keyof typeof ROW_KINDS, events: readonly HeardLine[]): LogRow => {
-  const main = events.find(({ what }) => what !== 'throw') ?? (events[0] as HeardLine);
+const rowOfLines = (role: keyof typeof ROW_KINDS, events: readonly HeardLine[], words: SystemWords): LogRow => {
+  const main = events.find(event => isTold(words, event)) ?? events.find(({ what }) => what !== 'throw') ?? (events[0] as HeardLine);
   const { seq, at, seat, shown } = main.item;
   const how = events.find(event => event.how !== undefined)?.how;
   return {

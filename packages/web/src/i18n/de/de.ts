@@ -13,6 +13,7 @@ import { replay } from './replay.ts';
 import { sight } from './sight.ts';
 import { deTable } from './table.ts';
 import { tray } from './tray.ts';
+import { values } from './values.ts';
 
 /** All texts of the app, in German. */
 export const de: Catalog = {
@@ -55,11 +56,19 @@ export const de: Catalog = {
     slow: 'Das dauert länger, als es sollte.',
   },
   systems: {
-    'roll-under': 'Ein W20, der niedrig sein will. Wer zuerst dran ist, wird jede Runde neu gewürfelt, und unter 0 TP verstümmelt es.',
+    'roll-under': 'Ein W20, der niedrig sein will. Initiative wird jede Runde neu gewürfelt, und Schaden unter 0 TP verstümmelt.',
     'die-rank': 'Jeder Wert ist ein Würfel von W2 bis W60. Handlungen kosten Punkte, und wer unterbricht, borgt vom nächsten Zug.',
-    'time-count': 'Eine laufende Uhr in halben Sekunden. Jede Handlung hat ihre Dauer, und wer im selben Takt handelt, schlägt zugleich.',
+    'time-count': 'Eine laufende Uhr in halben Sekunden. Jede Handlung hat ihren Zeitfaktor, und wer in derselben Zählzeit handelt, handelt zugleich.',
     tempo: 'Fechten: Eine Aktion wird beantwortet, vielleicht ersetzt, und dann erst gewürfelt. Ein Hieb kann eine Finte sein.',
     segments: 'Fünf Segmente je Runde, und verdeckt gewählte Haltungen sagen, wer zuerst dran ist und wer sich verteidigt.',
+  },
+  values,
+  titles: {
+    'roll-under': 'Unterwürfeln: Kampf im Abenteuer',
+    'die-rank': 'Würfelstufen: Kampf in Regionen, mit Aktionspunkten',
+    'time-count': 'Zählzeiten: Kampf auf einer laufenden Uhr',
+    tempo: 'Tempo: Aktion, Reaktion, Kontertempo',
+    segments: 'Segmente und Haltungen',
   },
   replay,
   tray,
@@ -109,7 +118,7 @@ export const de: Catalog = {
     usual: 'üblich',
     offered: 'steht zur Wahl',
     context: 'hier haben die Regeln nichts zu tun',
-    silent: 'Entscheid, wo der Text schweigt',
+    silent: 'Entscheidung, wo der Text schweigt',
     starters: 'Kämpfe, die es zeigen',
     options: 'Was ein Tisch entscheiden kann',
     rulings: 'Was die Spielleitung verfügen kann',
@@ -120,7 +129,7 @@ export const de: Catalog = {
     who: 'Um wen es geht',
     kind: 'Was gezeigt wird',
     everybody: 'Alle',
-    kinds: { all: 'Alles', fight: 'Kampf', ruling: 'Entscheide', note: 'Notizen', table: 'Am Tisch', secret: 'Geheimes' },
+    kinds: { all: 'Alles', fight: 'Kampf', ruling: 'Entscheidungen', note: 'Notizen', table: 'Am Tisch', secret: 'Geheimes' },
     save: 'Sichern',
     saveAs: { text: 'Als Text', markdown: 'Als Markdown', html: 'Als Seite zum Drucken', fight: 'Den ganzen Kampf, zum Abspielen (JSONL)' },
     earlier: 'Früheres ({{n}})',
@@ -189,8 +198,8 @@ export const de: Catalog = {
     now: 'jetzt',
     past: 'vorbei',
     points: 'noch {{left}} von {{of}} Punkten',
-    count: 'Takt {{at}}',
-    at: 'Takt {{at}}, in {{seconds}} s: {{label}}',
+    count: 'Zählzeit {{at}}',
+    at: 'Zählzeit {{at}}, in {{seconds}} s: {{label}}',
   },
   roster: {
     compact: 'Knapp',

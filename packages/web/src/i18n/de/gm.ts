@@ -2,13 +2,13 @@ import type { Catalog } from '../en/en.ts';
 
 export const gm: Catalog['gm'] = {
   panel: 'Spielleitung',
-  rulings: 'Entscheide',
+  rulings: 'Entscheidungen',
   creatures: 'Wesen',
   seats: 'Plätze',
   table: 'Tisch',
   rule: 'Über alles entscheiden',
   ruleHint: 'Jederzeit, auch mitten in einem Schlagabtausch: Was folgt, ergibt sich daraus. Es steht im Verlauf.',
-  ruling: 'Entscheid',
+  ruling: 'Entscheidung',
   optional: '(darf fehlen)',
   ruleIt: 'So ist es',
   ruled: 'Getan. Es steht im Verlauf.',
@@ -41,7 +41,7 @@ export const gm: Catalog['gm'] = {
       modifier: 'Modifikator',
       lethal: 'Tödlich',
       of: 'Von',
-      region: 'Gebiet',
+      region: 'Region',
       cramped: 'Beengt',
     },
     ...{
@@ -68,7 +68,6 @@ export const gm: Catalog['gm'] = {
     },
     ...{ entry: 'Person, wie in einer Datei' },
   },
-  option: { advantage: 'Vorteil', disadvantage: 'Nachteil', minor: 'leicht', moderate: 'mittel', severe: 'schwer', critical: 'kritisch', fatal: 'tödlich' },
   minions: 'Die Maschine spielen lassen, bis jemand anders am Zug ist',
   how: 'Wie sie spielen',
   stopIfDrops: 'Anhalten, bevor ein Held fallen könnte',

@@ -13,7 +13,6 @@ export const tray: Catalog['tray'] = {
   oddsAs: 'Aussichten wie bei: {{what}}',
   guess: 'Ein Teil davon beruht auf Dingen, die du nicht wissen darfst.',
   drops: 'fällt zu {{percent}}',
-  cost: 'kostet',
   more: 'Alle Chancen: {{what}}',
   compare: 'Mit anderen vergleichen',
   uncompare: 'Nicht mehr vergleichen: {{what}}',

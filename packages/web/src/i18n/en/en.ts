@@ -54,11 +54,20 @@ export const en = {
     slow: 'This takes longer than it should.',
   },
   systems: {
-    'roll-under': 'Roll low on a d20. The order is rolled anew every round, and damage below 0 HP maims.',
+    'roll-under': 'Roll low on a d20. Initiative is rolled anew every round, and damage below 0 HP maims.',
     'die-rank': 'Every stat is a die from D2 to D60. Actions cost points, and an interrupt borrows from the next turn.',
-    'time-count': 'One running clock of half seconds. Every action has a speed, and all who act on a count strike at once.',
+    'time-count': 'One running clock of half seconds. Every action has a Speed Factor, and all who act on a count strike at once.',
     tempo: 'Fencing: an action is answered, perhaps replaced, and only then rolled. A blow may be a feint.',
     segments: 'Five segments a round, and secret stances that decide who goes first and who may defend.',
+  },
+  /** Values of options and content are spelled out in English. */
+  values: {} as Readonly<Record<string, string>>,
+  titles: {
+    'roll-under': 'Roll-under adventure combat',
+    'die-rank': 'Die-rank region combat with action points',
+    'time-count': 'Time Count combat',
+    tempo: 'Tempo: action, reaction, counter-tempo',
+    segments: 'Segment-and-stance combat',
   },
   replay,
   tray,

@@ -152,7 +152,8 @@ export const forms = {
     anything: 'anything',
   },
   part: { at: { 0: 'across', 1: 'down' }, edges: { 0: 'left', 1: 'top', 2: 'right', 3: 'bottom' }, reach: { 0: 'least', 1: 'most' } },
-  field: { at: 'Place', id: 'Id', hp: 'HP', mp: 'MP', ap: 'AP' },
+  /** Other fields are named by their ids. */
+  field: { at: 'Place', id: 'Id', hp: 'HP', mp: 'MP', ap: 'AP' } as Readonly<Record<string, string>>,
 } as const;
 
 export const doors = {

@@ -12,7 +12,6 @@ export const tray = {
   oddsAs: 'odds as with: {{what}}',
   guess: 'Some of this depends on hidden information.',
   drops: 'drops {{percent}}',
-  cost: 'costs',
   more: 'All odds: {{what}}',
   compare: 'Compare with others',
   uncompare: 'No longer compare: {{what}}',

@@ -3,7 +3,7 @@ import { type FormEvent, use, useState } from 'react';
 import type { JsonSchema } from '../../content/json-schema.ts';
 import { FormContext, type FormInfo } from '../../forms/form-context.ts';
 import { SchemaField } from '../../forms/schema-field.tsx';
-import { valueWords } from '../../forms/value-words.ts';
+import { systemValueWords } from '../../forms/value-words.ts';
 import { language, t } from '../../i18n/i18n.ts';
 import { spellOut } from '../../i18n/spell-out.ts';
 import { loadSystems, type SystemInfo } from '../../seat/api/server.ts';
@@ -35,13 +35,6 @@ const isCombatantField = (name: string, { type, anyOf }: JsonSchema): boolean =>
 
 type Ruling = SystemInfo['rulings'][number];
 
-/** A value of a ruling in the words of the book, or else of the app. */
-const ruledWords = (value: unknown, speaker: Speaker): string => {
-  if (typeof value !== 'string' || value === '') return valueWords(value);
-  const said = speaker.say(value);
-  return said === value ? t(`gm.option.${value}`, { defaultValue: value }) : said;
-};
-
 /** What the form of a ruling knows of the fight: the combatants to choose from, and values that are likely meant. */
 const formInfoFor = (view: View, speaker: Speaker): FormInfo => {
   const people = view.sheets.map(s => ({ value: s.id, label: s.name }));
@@ -50,7 +43,7 @@ const formInfoFor = (view: View, speaker: Speaker): FormInfo => {
     only: (name, schema) => (isCombatantField(name, schema) ? people : undefined),
     hints: name => hintsFor(name, view),
     label: name => t(`gm.value.${name}`, { defaultValue: spellOut(name) }),
-    words: value => ruledWords(value, speaker),
+    words: value => systemValueWords(value, speaker),
     marksOptional: true,
   };
 };

@@ -84,6 +84,7 @@ const inLanguage = async (system: SystemInfo): Promise<SystemInfo> => {
   const speaker = await loadSpeaker(system.id);
   return {
     ...system,
+    title: t(`titles.${system.id}`, { defaultValue: system.title }),
     starters: system.starters.map(s => ({ ...s, name: speaker.name(s.name) })),
     options: system.options.map(o => ({ ...o, label: speaker.say(o.label) })),
     rulings: system.rulings.map(r => ({ ...r, words: speaker.say(r.words) })),

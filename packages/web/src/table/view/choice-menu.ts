@@ -10,8 +10,6 @@ export interface MenuItem {
   readonly target: string | undefined;
   /** Its words without the name of the group. */
   readonly rest: string;
-  /** The cost in its words, if any. */
-  readonly cost: string | undefined;
 }
 
 export interface MenuGroup {
@@ -41,11 +39,6 @@ export const targetOf = (key: string, view: View): string | undefined =>
     .slice(1)
     .find(part => view.sheets.some(s => s.id === part));
 
-const costIn = (words: string): [words: string, cost: string | undefined] => {
-  const match = /\s*\[([^\]]+)\]$/.exec(words);
-  return match ? [words.slice(0, match.index), match[1]] : [words, undefined];
-};
-
 /** The words that all begin with. */
 const sharedStart = (all: readonly string[]): string => {
   const [first = [], ...others] = all.map(words => words.replace(/[:,]/g, '').split(' '));
@@ -56,7 +49,7 @@ const sharedStart = (all: readonly string[]): string => {
 
 /** The name of a group: the words with which its choices begin, up to a combatant's name; empty if they have none in common. */
 const groupName = (offers: readonly OfferedChoice[], view: View): string => {
-  let shared = sharedStart(offers.map(o => costIn(o.words)[0]));
+  let shared = sharedStart(offers.map(o => o.words));
   for (const { key } of offers) {
     const target = targetOf(key, view);
     const begins = target === undefined ? -1 : shared.indexOf(at(combatantName(view, target).split(/[ ,]/, 1), 0));
@@ -67,9 +60,9 @@ const groupName = (offers: readonly OfferedChoice[], view: View): string => {
 
 const itemsOf = (offers: readonly OfferedChoice[], name: string, view: View): MenuItem[] =>
   offers.map(offer => {
-    const [words, cost] = costIn(offer.words);
+    const { words } = offer;
     const rest = name !== '' && words.startsWith(name) ? words.slice(name.length).replace(/^[\s:,]+/, '') : words;
-    return { offer, cost, target: targetOf(offer.key, view), rest: rest === '' ? words : rest };
+    return { offer, target: targetOf(offer.key, view), rest: rest === '' ? words : rest };
   });
 
 /** A choice with its full words. */
