@@ -20,12 +20,15 @@ export const JustNow = () => {
   if (last.length === 0 || view.outcome) return null;
   return (
     <ul className="just-now small" aria-label={t('others.justNow')}>
-      {last.map(row => (
-        <li key={row.seq}>
-          {rowWords(row, teller)}
-          <Throws throws={row.throws} />
-        </li>
-      ))}
+      {last.map(row => {
+        const sentence = rowWords(row, teller);
+        return (
+          <li key={row.seq}>
+            {sentence}
+            <Throws throws={row.throws} words={sentence} />
+          </li>
+        );
+      })}
     </ul>
   );
 };

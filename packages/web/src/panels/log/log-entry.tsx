@@ -52,7 +52,7 @@ const EntrySentence = ({ row, words }: { readonly row: LogRow; readonly words: s
   <>
     {row.isUndone && <span className="hidden">{t('log.void')}: </span>}
     <span className="entry-words">{words}</span>
-    <Throws throws={row.throws} />
+    <Throws throws={row.throws} words={words} />
     {row.how && <span className="chip">{t(`log.how.${row.how}`)}</span>}
     {row.isSecret && <span className="chip secret">{t('log.secret')}</span>}
   </>

@@ -85,6 +85,7 @@ const inLanguage = async (system: SystemInfo): Promise<SystemInfo> => {
   return {
     ...system,
     title: t(`titles.${system.id}`, { defaultValue: system.title }),
+    map: speaker.localize(system.map),
     starters: system.starters.map(s => ({ ...s, name: speaker.name(s.name) })),
     options: system.options.map(o => ({ ...o, label: speaker.say(o.label) })),
     rulings: system.rulings.map(r => ({ ...r, words: speaker.say(r.words) })),
