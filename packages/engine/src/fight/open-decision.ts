@@ -7,6 +7,8 @@ export interface OfferedChoice {
   readonly key: string;
   readonly words: Text;
   readonly clause: string;
+  /** Other words for the first part of its key, which people may type. */
+  readonly also?: readonly string[];
   readonly open?: boolean;
   readonly unusual?: boolean;
   /** Doing nothing. */
@@ -29,8 +31,9 @@ export interface OpenDecision {
   readonly refused: readonly RefusedChoice[];
 }
 
-export const toOffer = ({ key, words, clause, open, unusual, idle }: Choice): OfferedChoice => ({
+export const toOffer = ({ key, words, clause, also, open, unusual, idle }: Choice): OfferedChoice => ({
   ...{ key, words, clause },
+  ...(also && { also }),
   ...(open && { open }),
   ...(unusual && { unusual }),
   ...(idle && { idle }),

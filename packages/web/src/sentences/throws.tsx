@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { t } from '../i18n/i18n.ts';
 import type { LogRow } from './log-rows.ts';
 import { diceText, useSpeaker } from './use-teller.ts';
@@ -17,9 +18,12 @@ export const Throws = ({ throws, words }: ThrowsProps) => {
     .filter(thrown => !says(words, thrown['threw']))
     .map((thrown, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the throws of a line never change
-      <span className="die numbers" key={i}>
-        <span className="hidden">{t('log.dice')} </span>
-        {diceText(String(thrown['dice']), speaker)} <b>{String(thrown['threw'])}</b>
-      </span>
+      <Fragment key={i}>
+        {' '}
+        <span className="die numbers">
+          <span className="hidden">{t('log.dice')} </span>
+          {diceText(String(thrown['dice']), speaker)} <b>{String(thrown['threw'])}</b>
+        </span>
+      </Fragment>
     ));
 };

@@ -150,8 +150,10 @@ export const de: Catalog = {
     back: '{{seat}} nahm zurück, was durchgestrichen ist',
     backDice: '{{seat}} nahm zurück, was durchgestrichen ist, samt den Würfen',
     backFresh: '{{seat}} nahm zurück, was durchgestrichen ist, und es wird neu gewürfelt',
-    yourTurn: 'Dein Zug, {{name}}: {{prompt}}',
-    react: 'Reagiere, {{name}}: {{prompt}}',
+    yourTurn: 'Dein Zug: {{prompt}}',
+    yourTurnOf: 'Dein Zug, {{name}}: {{prompt}}',
+    react: 'Reagiere: {{prompt}}',
+    reactOf: 'Reagiere, {{name}}: {{prompt}}',
     how: { order: 'auf Anweisung', plan: 'wie geplant', policy: 'von der Maschine', clock: 'die Zeit war um', only: 'einzige Wahl' },
     deed: {
       choose: '{{by}} entscheidet ({{how}})',

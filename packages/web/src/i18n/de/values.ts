@@ -179,7 +179,7 @@ export const values: Readonly<Record<string, string>> = {
     'threshold-steps': 'in Stufen der Wundschwelle',
   },
   ...{ 'until-other-action': 'bis zur nächsten anderen Aktion', 'any-hit': 'jeder Treffer' },
-  ...{ 'physical-impact': 'physisch, Aufprall', 'physical-impact-energy': 'physisch, Aufprall, Energie' },
-  ...{ 'physical-impact-magic-elemental': 'physisch, Aufprall, Magie, elementar' },
-  ...{ 'physical-impact-magic-energy-elemental': 'physisch, Aufprall, Magie, Energie, elementar' },
+  ...{ 'physical impact': 'physisch, Aufprall', 'physical impact energy': 'physisch, Aufprall, Energie' },
+  ...{ 'physical impact magic elemental': 'physisch, Aufprall, Magie, elementar' },
+  ...{ 'physical impact magic energy elemental': 'physisch, Aufprall, Magie, Energie, elementar' },
 };

@@ -149,8 +149,10 @@ export const en = {
     back: '{{seat}} undid what is struck through',
     backDice: '{{seat}} undid what is struck through, including dice',
     backFresh: '{{seat}} undid what is struck through, and the dice are thrown anew',
-    yourTurn: 'Your turn, {{name}}: {{prompt}}',
-    react: 'React, {{name}}: {{prompt}}',
+    yourTurn: 'Your turn: {{prompt}}',
+    yourTurnOf: 'Your turn, {{name}}: {{prompt}}',
+    react: 'React: {{prompt}}',
+    reactOf: 'React, {{name}}: {{prompt}}',
     how: { order: 'by a standing order', plan: 'as planned', policy: 'by the machine', clock: 'time ran out', only: 'only choice' },
     deed: {
       choose: '{{by}} decides ({{how}})',

@@ -16,7 +16,8 @@ export const JustNow = () => {
   const teller = useTeller();
   const words = wordsOf(view.table.system);
   const rows = logRows(useDeferredValue(snapshot.heard), words).filter(r => !r.isUndone && (r.kind === 'line' || r.kind === 'turn') && !isMinor(r, words));
-  const last = rows.slice(-LINES).filter(r => r.kind === 'line');
+  const told = rows.slice(-4 * LINES).filter(row => rowWords(row, teller) !== '');
+  const last = told.slice(-LINES).filter(r => r.kind === 'line');
   if (last.length === 0 || view.outcome) return null;
   return (
     <ul className="just-now small" aria-label={t('others.justNow')}>

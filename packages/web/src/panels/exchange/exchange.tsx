@@ -37,9 +37,11 @@ export const Exchange = () => {
       <div className="exchange-body" ref={body}>
         {now ? (
           <ol className="stages" ref={stages}>
-            {now.rows.map(row => (
-              <ExchangeStage key={row.seq} row={row} teller={teller} />
-            ))}
+            {now.rows
+              .filter(row => rowWords(row, teller) !== '')
+              .map(row => (
+                <ExchangeStage key={row.seq} row={row} teller={teller} />
+              ))}
           </ol>
         ) : (
           <p className="soft small">{t('exchange.none')}</p>

@@ -31,7 +31,9 @@ const callToDecide = (view: View, nameOf: Teller['names']['combatant']): string 
   const { by, about } = prompt;
   const acting = upcoming.filter(u => u.now && u.who !== undefined && u.kind === undefined).map(u => u.who);
   const own = /\bturn\b/i.test(about) || acting.length === 0 || acting.includes(by);
-  const call = t(own ? 'log.yourTurn' : 'log.react', { name: nameOf(by), prompt: prompt.prompt });
+  const name = nameOf(by);
+  // Most questions name the combatant who is asked.
+  const call = t(`log.${own ? 'yourTurn' : 'react'}${prompt.prompt.includes(name) ? '' : 'Of'}`, { name, prompt: prompt.prompt });
   return prompts.length > 1 ? `${call}. ${t('announce.more', { count: prompts.length - 1 })}` : call;
 };
 
@@ -55,7 +57,10 @@ export const Announcer = () => {
   const [summary, summarize] = useState(SILENCE);
   const [call, setCall] = useState(SILENCE);
   useEffect(() => {
-    const fresh = rows.filter(row => row.seq >= heard.current.seq && !isMinor(row, words)).map(row => ({ seq: row.seq, text: rowWords(row, teller) }));
+    const fresh = rows
+      .filter(row => row.seq >= heard.current.seq && !isMinor(row, words))
+      .map(row => ({ seq: row.seq, text: rowWords(row, teller) }))
+      .filter(row => row.text !== '');
     const last = fresh.at(-1);
     if (!last) return;
     const texts = fresh.flatMap(row => (row.seq > heard.current.seq ? [row.text] : remainder(row.text, heard.current.text)));

@@ -23,6 +23,8 @@ export const LogEntry = memo(({ row, teller }: LogEntryProps) => {
   const words = rowWords(row, teller);
   const { line } = row;
   const { view } = useTable();
+  // Some events tell nothing by themselves in the language of the page.
+  if (words === '') return null;
   return (
     <li
       className="entry"
