@@ -1,6 +1,7 @@
 import type { NamedField } from '@fray/engine/field';
 import { NO_WORDS, namesIn, type Speaker, type SystemWords, speakerFor } from '@fray/engine/words';
 import { language } from '../i18n/i18n.ts';
+import { useTable } from './use-seat.ts';
 
 /** The words of each system, a chunk of its own. */
 const loaders = import.meta.glob<SystemWords>('../../../systems/src/*/words/index.ts', { import: 'words' });
@@ -26,6 +27,9 @@ export const speakerOf = (system: string): Speaker => {
   if (loaded.has(system)) speakers.set(system, known);
   return known;
 };
+
+/** Says the texts of the system at the table on the screen. */
+export const useSpeaker = (): Speaker => speakerOf(useTable().view.table.system);
 
 type Ground = NamedField | null | undefined;
 

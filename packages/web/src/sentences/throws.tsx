@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
 import { t } from '../i18n/i18n.ts';
+import { useSpeaker } from '../seat/system-words.ts';
 import type { LogRow } from './log-rows.ts';
-import { diceText, useSpeaker } from './use-teller.ts';
+import { diceText } from './use-teller.ts';
 
 interface ThrowsProps extends Pick<LogRow, 'throws'> {
   /** The sentence beside them. */

@@ -3,7 +3,7 @@ import { diceWords, type Names, namesIn, type Speaker, speakerFor, Teller } from
 import { useMemo } from 'react';
 import { language, t } from '../i18n/i18n.ts';
 import type { Sheet } from '../i18n/spoken.ts';
-import { speakerOf, wordsOf } from '../seat/system-words.ts';
+import { wordsOf } from '../seat/system-words.ts';
 import { useTable } from '../seat/use-seat.ts';
 
 /** The names that the page uses: combatants, the GM, and spaces as players call them. */
@@ -17,9 +17,6 @@ export const pageTeller = (system: string, names: Names): Teller => {
   const words = wordsOf(system);
   return new Teller({ words }, speakerFor({ words }, language(), names), names);
 };
-
-/** Says the texts of the system at the table on the screen. */
-export const useSpeaker = (): Speaker => speakerOf(useTable().view.table.system);
 
 /** Dice with the letter of the language: W6 in German. */
 export const diceText = (dice: string, speaker: Speaker): string => diceWords(dice, t('log.die'), { text: text => speaker.say(text) });

@@ -1,6 +1,5 @@
 import type { Catalog } from '../en/en.ts';
 import { access } from './access.ts';
-import { answers } from './answers.ts';
 import { doors, fights, forms, homebrew, trials } from './fights.ts';
 import { deFog } from './fog.ts';
 import { gm } from './gm.ts';
@@ -8,7 +7,7 @@ import { ground, shelves } from './ground.ts';
 import { deGuide } from './guide.ts';
 import { maps } from './maps.ts';
 import { offline } from './offline.ts';
-import { others } from './others.ts';
+import { answers, others } from './others.ts';
 import { replay } from './replay.ts';
 import { sight } from './sight.ts';
 import { deTable } from './table.ts';

@@ -1,5 +1,4 @@
 import { access } from './access.ts';
-import { answers } from './answers.ts';
 import { doors, fights, forms, homebrew, trials } from './fights.ts';
 import { enFog } from './fog.ts';
 import { gm } from './gm.ts';
@@ -7,11 +6,14 @@ import { ground, shelves } from './ground.ts';
 import { enGuide } from './guide.ts';
 import { maps } from './maps.ts';
 import { offline } from './offline.ts';
-import { others } from './others.ts';
+import { answers, others } from './others.ts';
 import { replay } from './replay.ts';
 import { sight } from './sight.ts';
 import { enTable } from './table.ts';
 import { tray } from './tray.ts';
+
+/** Values of options and content are spelled out in English. */
+const values: Readonly<Record<string, string>> = {};
 
 /** All texts of the app, in English. */
 export const en = {
@@ -60,8 +62,7 @@ export const en = {
     tempo: 'Fencing: an action is answered, perhaps replaced, and only then rolled. A blow may be a feint.',
     segments: 'Five segments a round, and secret stances that decide who goes first and who may defend.',
   },
-  /** Values of options and content are spelled out in English. */
-  values: {} as Readonly<Record<string, string>>,
+  values,
   titles: {
     'roll-under': 'Roll-under adventure combat',
     'die-rank': 'Die-rank region combat with action points',

@@ -124,6 +124,9 @@ export const homebrew = {
   keptHere: 'Kept in this browser',
 } as const;
 
+/** Fields whose id is no name; the others are spelled out. */
+const field: Readonly<Record<string, string>> = { at: 'Place', id: 'Id', hp: 'HP', mp: 'MP', ap: 'AP' };
+
 export const forms = {
   unexpected: 'unexpected error: {{error}}',
   unexpectedHint: 'this is a bug of Fray, and not of the file alone',
@@ -152,8 +155,7 @@ export const forms = {
     anything: 'anything',
   },
   part: { at: { 0: 'across', 1: 'down' }, edges: { 0: 'left', 1: 'top', 2: 'right', 3: 'bottom' }, reach: { 0: 'least', 1: 'most' } },
-  /** Other fields are named by their ids. */
-  field: { at: 'Place', id: 'Id', hp: 'HP', mp: 'MP', ap: 'AP' } as Readonly<Record<string, string>>,
+  field,
 } as const;
 
 export const doors = {

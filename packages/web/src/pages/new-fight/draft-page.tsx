@@ -16,9 +16,9 @@ import { ProblemList } from '../../forms/problem-list.tsx';
 import { systemValueWords } from '../../forms/value-words.ts';
 import { t } from '../../i18n/i18n.ts';
 import { loadSystems } from '../../seat/api/server.ts';
+import { loadDescription } from '../../seat/load-description.ts';
 import { speakerOf } from '../../seat/system-words.ts';
 import { savedDraft } from '../../storage/saved-drafts.ts';
-import { loadDescription } from '../../worker/content/ask-content.ts';
 
 interface DraftPageProps {
   readonly system: string;

@@ -1,7 +1,8 @@
 import type { FormEvent } from 'react';
 import { t } from '../../i18n/i18n.ts';
+import { useSpeaker } from '../../seat/system-words.ts';
 import { useTable } from '../../seat/use-seat.ts';
-import { diceText, useSpeaker } from '../../sentences/use-teller.ts';
+import { diceText } from '../../sentences/use-teller.ts';
 import { ClauseLink } from '../../table/rules/clause-link.tsx';
 import { ProblemAlert } from '../../table/rules/problem-alert.tsx';
 import { useCommand } from '../../table/use-command.ts';

@@ -1,6 +1,3 @@
-import type { Speaker } from '@fray/engine/words';
-import type { ContentDescription, ContentKind } from '../../content/content-description.ts';
-import { loadSpeaker } from '../../seat/system-words.ts';
 import { spawnWorker } from '../spawn-worker.ts';
 import type { ContentAnswers } from './content-worker.ts';
 
@@ -31,24 +28,3 @@ export const askContent = <A extends keyof ContentAnswers>(ask: A, ...given: Par
     pending.set(++last, { done, failed });
     worker.postMessage({ n: last, ask, given });
   });
-
-const namedKind = ({ pieces, ...kind }: ContentKind, speaker: Speaker): ContentKind => ({
-  ...kind,
-  pieces: pieces.map(piece => (piece.name === undefined ? piece : { ...piece, name: speaker.name(piece.name) })),
-});
-
-/** The content with its names in the language of the page. */
-const namedInLanguage = async (found: ContentDescription, system: string): Promise<ContentDescription> => {
-  const speaker = await loadSpeaker(system);
-  const kinds = Object.entries(found.kinds).map(([id, kind]) => [id, namedKind(kind, speaker)] as const);
-  return { ...found, kinds: Object.fromEntries(kinds), encounters: namedKind(found.encounters, speaker) };
-};
-
-const described = new Map<string, Promise<ContentDescription>>();
-
-/** The content of a system; asked once. */
-export const loadDescription = (system: string): Promise<ContentDescription> => {
-  let it = described.get(system);
-  if (!it) described.set(system, (it = askContent('describe', system).then(found => namedInLanguage(found, system))));
-  return it;
-};

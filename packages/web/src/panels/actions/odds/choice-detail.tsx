@@ -1,10 +1,10 @@
+import { useSpeaker } from '../../../seat/system-words.ts';
 import './choice-detail.css';
 import type { SentOutlook } from '@fray/table';
 import { LineFacts } from '../../../field/sight/line-facts.tsx';
 import { useLine } from '../../../field/sight/use-line.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { useTable } from '../../../seat/use-seat.ts';
-import { useSpeaker } from '../../../sentences/use-teller.ts';
 import { wholePercents } from '../../../table/odds/odds-summary.ts';
 import { OthersChoice } from '../../../table/odds/others-assumption.tsx';
 import { percent } from '../../../table/odds/percent.ts';
