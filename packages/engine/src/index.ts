@@ -11,6 +11,7 @@ export type { Awaited } from './fight/pending-decisions.ts';
 export type { FightOptions } from './fight/replayer.ts';
 export type { Board } from './kernel/board.ts';
 export { isRefusal } from './kernel/decision.ts';
+export type { GuideStep, RoundGuide } from './kernel/guide.ts';
 export type { Line } from './kernel/line.ts';
 export type { Option } from './kernel/options.ts';
 export { type Choice, type Decision, type GameEvent, GM, type Modifier, type Refusal, type Who } from './kernel/play.ts';

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 const words = defineWords({
   events: { fled: { by: who, feet: number } },
   roles: { fled: 'line' },
+  deeds: {},
   en: { events: { fled: ({ by, feet }) => `${by} flees ${feet} feet` }, texts: {} },
   de: { events: { fled: ({ by, feet }) => `${by} flieht ${feet} Fuß weit` }, texts: {}, names: { Bandit: 'Räuber', Yard: 'Hof' } },
 });

@@ -119,7 +119,7 @@ export class LocalFight {
   printNews(): void {
     const heard = this.fight.log.eventsFor(this.seat);
     if (heard.length < this.printedCount) this.printedCount = heard.length;
-    const news = this.teller().tell(heard.slice(this.printedCount));
+    const news = this.teller().tell(heard.slice(this.printedCount), heard.slice(0, this.printedCount));
     for (const line of taleLines(news)) printLine(line);
     this.printedCount = heard.length;
     if (news.length > 0) this.news = news;

@@ -44,6 +44,8 @@ export class RemoteSeat {
   readonly mirror: SeatMirror;
   private readonly connection: SeatConnection;
   private readonly language: string;
+  /** The events that were told, or left out after sitting down. */
+  private earlier: LoggedEvent[] = [];
   private knownSpeaker: Speaker | undefined;
   /** The id of the question that was printed last. */
   private shown = '';
@@ -169,6 +171,7 @@ export class RemoteSeat {
     else {
       this.printBoard();
       if (news.length > MAX_EARLIER_LINES) printLine(dim(`  … ${news.length - MAX_EARLIER_LINES} lines before that`));
+      this.earlier = news.slice(0, -MAX_EARLIER_LINES).flatMap(({ shown }) => ('line' in shown ? [shown.line] : []));
       this.printNews(news.slice(-MAX_EARLIER_LINES));
       this.epoch = seen.epoch;
     }
@@ -180,7 +183,8 @@ export class RemoteSeat {
   private printNews(news: News): void {
     let events: LoggedEvent[] = [];
     const tell = () => {
-      for (const line of taleLines(this.teller().tell(events))) printLine(line);
+      for (const line of taleLines(this.teller().tell(events, this.earlier))) printLine(line);
+      this.earlier.push(...events);
       events = [];
     };
     for (const { shown, seat } of news) {

@@ -1,10 +1,16 @@
 import type { Modifier, Rulebook } from '@fray/engine';
-import type { LoggedEvent, ToldLine } from '@fray/engine/words';
+import type { LineRole, LoggedEvent, ToldLine } from '@fray/engine/words';
 import { bold, dim, modifierLines } from './print.ts';
 
-/** Lines of the tale of a fight: rounds and turns stand out, and what happens is indented. */
-export const taleLines = (lines: readonly ToldLine[]): string[] =>
-  lines.flatMap(({ role, text }) => (role === 'heading' ? ['', bold(text)] : role === 'turn' ? [bold(`  ${text}`)] : [`    ${text}`]));
+/** Lines of the tale of a fight: rounds and turns stand out, what happens is indented, and summaries stand apart. */
+export const taleLines = (lines: readonly ToldLine[]): string[] => lines.flatMap(({ role, text }) => TALE_LINES[role](text));
+
+const TALE_LINES: Readonly<Record<LineRole, (text: string) => string[]>> = {
+  heading: text => ['', bold(text)],
+  turn: text => [bold(`  ${text}`)],
+  line: text => [`    ${text}`],
+  summary: text => ['', dim(`  ${text}`)],
+};
 
 const isModifiers = (value: unknown): value is readonly Modifier[] =>
   Array.isArray(value) && value.length > 0 && value.every(m => typeof m === 'object' && m !== null && 'clause' in m && 'value' in m);

@@ -42,7 +42,7 @@ export const toOffer = ({ key, words, clause, also, open, unusual, idle }: Choic
 /** A decision as the player who decides sees it: the legal choices, and the refused ones with reasons, which are computed when read. */
 export const toOpenDecision = (decision: Decision, by: string): OpenDecision => {
   const { about, prompt, clause, secret = false, choices } = decision;
-  const options = legalChoices(decision).map(toOffer);
+  const options = bestFirst(decision, legalChoices(decision)).map(toOffer);
   let reasons: readonly RefusedChoice[] | undefined;
   return {
     ...{ by, about, prompt, clause, secret, options },
@@ -52,6 +52,23 @@ export const toOpenDecision = (decision: Decision, by: string): OpenDecision => 
       return reasons;
     },
   };
+};
+
+/** Choices of one kind with the best first; the kinds stay in their order. */
+const bestFirst = (decision: Decision, choices: readonly Choice[]): readonly Choice[] => {
+  if (!decision.promise) return choices;
+  const kinds = new Map<string, Choice[]>();
+  for (const choice of choices) {
+    const kind = `${choice.unusual ?? false} ${choice.key.split(':', 1)[0]}`;
+    const alike = kinds.get(kind);
+    if (alike) alike.push(choice);
+    else kinds.set(kind, [choice]);
+  }
+  return [...kinds.values()].flatMap(alike => {
+    if (alike.length === 1) return alike;
+    const promised = alike.map(choice => ({ choice, promise: decision.promise?.(choice) ?? 0 }));
+    return promised.sort((a, b) => b.promise - a.promise).map(({ choice }) => choice);
+  });
 };
 
 const refusedChoices = (decision: Decision): RefusedChoice[] =>

@@ -58,6 +58,11 @@ export interface Decision<C extends Choice = Choice> {
    * may have only the first; the others may still be made.
    */
   legalChoices?(): C[];
+  /**
+   * How likely a choice is to succeed, roughly. Of choices of one kind, people see the best first. It may use only what the player who decides can see on
+   * the board, as the order would give away the rest.
+   */
+  promise?(choice: C): number;
   /** How many choices `legalChoices` left out for that reason when it was last called. */
   readonly leftOut?: number;
   /** The choices that a key may name, where they can be found without a list of all. A key may also be another spelling of a choice. */

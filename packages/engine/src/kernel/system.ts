@@ -3,6 +3,7 @@ import type { Dice } from '../dice/dice.ts';
 import type { Point } from '../field/index.ts';
 import type { Result } from '../util/problem.ts';
 import type { Board } from './board.ts';
+import type { RoundGuide } from './guide.ts';
 import type { Line, LineEnd } from './line.ts';
 import type { Option } from './options.ts';
 import type { Choice, Decision, FreeAction, Play, Refusal, Who } from './play.ts';
@@ -63,6 +64,8 @@ export interface System<E extends Encounter = Encounter, S extends Scene<E> = Sc
   readonly title: string;
   readonly summary: string;
   readonly rulebook: Rulebook;
+  /** How a round goes, with an example. */
+  readonly guide?: RoundGuide;
   readonly options: readonly Option[];
   readonly rulings: readonly RulingDefinition<S>[];
   /** The names that cases may use, so that a misspelled one is found. */

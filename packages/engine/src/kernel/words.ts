@@ -24,9 +24,29 @@ export interface Tale {
 /**
  * How an event stands in the log: it begins a part of the fight or a turn, begins a line, goes on in the line that there is, is a detail that is shown on demand, or
  * is not told because another event says it too. Where several act at once, `own` goes on in the line that its `by` began, and `suffered` in the line of what was done
- * to its `target`, or to its `by` where it has none.
+ * to its `target`, or to its `by` where it has none. `round` is the heading at which one round ends or the next begins, and `ending` that of the end of the fight:
+ * what happened until then is summed up there.
  */
-export type EventRole = 'heading' | 'turn' | 'line' | 'then' | 'own' | 'suffered' | 'detail' | 'silent';
+export type EventRole = 'heading' | 'round' | 'ending' | 'turn' | 'line' | 'then' | 'own' | 'suffered' | 'detail' | 'silent';
+
+/** What summaries count: damage, a combatant who is out of the fight, and one who is back in it. Combatants are named, as sentences name them. */
+export type Deed =
+  | { readonly kind: 'damage'; readonly by?: string | undefined; readonly to: string; readonly amount: number }
+  | { readonly kind: 'out'; readonly who: string; readonly how: Text }
+  | { readonly kind: 'back'; readonly who: string };
+
+/** What happened in a round or in a whole fight. */
+export interface Summary {
+  readonly isWholeFight: boolean;
+  /** Damage by combatant, the most first; without one where nothing but the rules caused it. */
+  readonly damage: readonly {
+    readonly by: string | undefined;
+    readonly total: number;
+    readonly to: readonly { readonly name: string; readonly amount: number }[];
+  }[];
+  /** Who is out of the fight, by how: `dead`, in the language. */
+  readonly out: readonly { readonly how: string; readonly names: readonly string[] }[];
+}
 
 /** What a detail of an event holds: one combatant, several, a text that is translated, or a value that sentences read. */
 export type FieldKind = 'who' | 'all-who' | 'text' | 'value';
@@ -39,6 +59,8 @@ export interface LanguageWords {
   readonly texts: Readonly<Record<string, string | ((parts: never) => string)>>;
   /** Names of the starter content by the English name. */
   readonly names: Readonly<Record<string, string>>;
+  /** Two or three sentences at the end of a round and of the fight. */
+  readonly summary: (summary: Summary, tale: Pick<Tale, 'list' | 'plural'>) => string;
 }
 
 /** How a system puts into words what happens. Made with `defineWords` of `@fray/engine/words`, which checks that nothing is missing. */
@@ -46,6 +68,8 @@ export interface SystemWords {
   /** The details of each event. */
   readonly events: Readonly<Record<string, Readonly<Record<string, { readonly kind: FieldKind }>>>>;
   readonly roles: Readonly<Record<string, EventRole>>;
+  /** What summaries count of an event. */
+  readonly deeds: Readonly<Record<string, (event: never) => Deed | undefined>>;
   /** By language code. Every system has `en` and `de`. */
   readonly languages: ReadonlyMap<string, LanguageWords>;
 }

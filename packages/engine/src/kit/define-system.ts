@@ -63,7 +63,10 @@ interface ViewParts<K extends ContentSchemas, E extends Encounter, S extends Sce
   readonly rulings: (newcomers: NewcomerReader<E, S>, library: Library<K>) => System<E, S>['rulings'];
 }
 
-type Described = Pick<System, 'id' | 'version' | 'title' | 'summary' | 'rulebook' | 'vocabulary' | 'words' | 'dice' | 'isContested' | 'setFirst' | 'renames'>;
+type Described = Pick<
+  System,
+  'id' | 'version' | 'title' | 'summary' | 'rulebook' | 'guide' | 'vocabulary' | 'words' | 'dice' | 'isContested' | 'setFirst' | 'renames'
+>;
 
 /** A system as its author writes it, by rooms, without what is alike in all systems. */
 interface SystemParts<K extends ContentSchemas, E extends Encounter, S extends Scene<E>> extends Described {

@@ -1,6 +1,8 @@
+import type { LanguageWords, Tale } from '../kernel/words.ts';
 import type { CommonEvents } from './common-events.ts';
 import type { Sentences } from './language-words.ts';
 import { diceWords, givenWords, signed } from './numbers.ts';
+import { asSentences, mostDamage, mostOf, type Suffered } from './summary.ts';
 
 export const commonEn: Sentences<CommonEvents> = {
   throw: ({ by, dice, threw }, tale) => `${by} rolls ${diceWords(dice, 'd', tale)}: ${threw}`,
@@ -11,3 +13,15 @@ export const commonEn: Sentences<CommonEvents> = {
   },
   ruling: ({ label, with: given, why }, tale) => `GM ruling: ${label}${givenWords(given, tale)}${why ? ` (${why})` : ''}`,
 };
+
+export const summaryEn: LanguageWords['summary'] = ({ damage, out, isWholeFight }, { list, plural }) => {
+  const most = mostDamage(damage);
+  const given = isWholeFight ? mostOf('Damage dealt', most) : most.map(({ by, to }, n) => roundDamage(by, to, n === 0 ? ' damage' : '', list)).join('; ');
+  const fates = out.map(({ how, names }) => `${list(names)} ${plural(names.length, { one: 'is', other: 'are' })} ${how}`).join('; ');
+  return asSentences(given, fates);
+};
+
+const roundDamage = (by: string | undefined, to: Suffered, unit: string, list: Tale['list']): string =>
+  by === undefined
+    ? list(to.map(({ name, amount }) => `${name} takes ${amount}${unit}`))
+    : `${by} deals ${list(to.map(({ name, amount }, i) => `${amount}${i === 0 ? unit : ''} to ${name}`))}`;

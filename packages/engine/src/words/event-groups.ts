@@ -1,25 +1,22 @@
 import type { EventRole, SystemWords } from '../kernel/words.ts';
+import { type ClosedPart, FightParts, type GroupWords, type LoggedEvent } from './fight-parts.ts';
 
-/** An event as a log has it. */
-export interface LoggedEvent {
-  readonly what: string;
-  readonly [detail: string]: unknown;
-}
-
-/** What a line is: the heading of a part of the fight, the beginning of a turn, or one thing that happens. */
-export type LineRole = 'heading' | 'turn' | 'line';
+/** What a line is: the heading of a part of the fight, the beginning of a turn, one thing that happens, or what a round or the fight came to. */
+export type LineRole = 'heading' | 'turn' | 'line' | 'summary';
 
 /** The events that one line of the log tells, in their order. */
 export interface EventGroup<E extends LoggedEvent = LoggedEvent> {
   readonly role: LineRole;
   readonly events: readonly E[];
+  /** A summary is of the whole fight. */
+  readonly isWholeFight?: boolean;
 }
 
 export const roleOf = ({ roles }: Pick<SystemWords, 'roles'>, { what }: LoggedEvent): EventRole => roles[what] ?? 'line';
 
 /** Puts the events of a fight together in lines: an attack, what answers it, the dice, and what comes of it are one. */
-export const groupEvents = <E extends LoggedEvent>(words: Pick<SystemWords, 'roles'>, events: readonly E[]): EventGroup<E>[] => {
-  const groups: { role: LineRole; events: E[] }[] = [];
+export const groupEvents = <E extends LoggedEvent>(words: GroupWords, events: readonly E[], parts = new FightParts<E>(words)): EventGroup<E>[] => {
+  const groups: EventGroup<E>[] = [];
   let lines: Line<E>[] = [];
   /** The line in which somebody last suffered something. */
   let wounds = new Map<unknown, Line<E>>();
@@ -45,13 +42,14 @@ export const groupEvents = <E extends LoggedEvent>(words: Pick<SystemWords, 'rol
   };
   for (const event of events) {
     const role = roleOf(words, event);
+    const closed = parts.add(event);
     if (role === 'detail' || role === 'silent') {
       loose.push(event);
       continue;
     }
-    if (role === 'heading' || role === 'turn') {
+    if (isHeading(role)) {
       closeLines();
-      groups.push({ role, events: [event] });
+      groups.push(...withSummary(role, event, closed));
       continue;
     }
     const line = role === 'line' ? undefined : lineOf(lines, wounds, role, event);
@@ -62,6 +60,18 @@ export const groupEvents = <E extends LoggedEvent>(words: Pick<SystemWords, 'rol
   }
   closeLines();
   return groups;
+};
+
+type HeadingRole = 'heading' | 'round' | 'ending' | 'turn';
+
+const isHeading = (role: EventRole): role is HeadingRole => role === 'heading' || role === 'round' || role === 'ending' || role === 'turn';
+
+/** A heading, and what the round before it or the fight that it ends came to. */
+const withSummary = <E extends LoggedEvent>(role: HeadingRole, event: E, closed: ClosedPart<E> | undefined): EventGroup<E>[] => {
+  const heading: EventGroup<E> = { role: role === 'turn' ? role : 'heading', events: [event] };
+  if (!closed) return [heading];
+  const summary: EventGroup<E> = { role: 'summary', ...closed };
+  return closed.isWholeFight ? [heading, summary] : [summary, heading];
 };
 
 interface Line<E extends LoggedEvent> {

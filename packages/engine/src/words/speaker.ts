@@ -1,6 +1,7 @@
 import type { System } from '../kernel/system.ts';
 import type { Phrase, Text, TextPart } from '../kernel/text.ts';
 import type { LanguageWords, SystemWords } from '../kernel/words.ts';
+import { summaryEn } from './common-en.ts';
 
 /** The same data with each text of the rules as a string. */
 export type Localized<T> = T extends Phrase ? string : T extends object ? { readonly [K in keyof T]: Localized<T[K]> } : T;
@@ -117,10 +118,12 @@ export class Speaker {
 }
 
 /** What a system without words has: its events are told by their names. */
-export const NO_WORDS: SystemWords = { events: {}, roles: {}, languages: new Map() };
+export const NO_WORDS: SystemWords = { events: {}, roles: {}, deeds: {}, languages: new Map() };
+
+const NO_LANGUAGE: LanguageWords = { events: {}, texts: {}, names: {}, summary: summaryEn };
 
 /** Says a system's texts in a language, or in English where it has no words for that. */
 export const speakerFor = ({ words = NO_WORDS }: Pick<System, 'words'>, language: string, options?: SpeakerOptions): Speaker => {
   const known = words.languages.get(language);
-  return known ? new Speaker(language, known, options) : new Speaker('en', words.languages.get('en') ?? { events: {}, texts: {}, names: {} }, options);
+  return known ? new Speaker(language, known, options) : new Speaker('en', words.languages.get('en') ?? NO_LANGUAGE, options);
 };

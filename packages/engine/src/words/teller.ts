@@ -1,10 +1,12 @@
 import type { System } from '../kernel/system.ts';
 import type { Text } from '../kernel/text.ts';
-import type { SystemWords } from '../kernel/words.ts';
-import { type EventGroup, groupEvents, type LineRole, type LoggedEvent, roleOf } from './event-groups.ts';
+import type { SystemWords, Tale } from '../kernel/words.ts';
+import { type EventGroup, groupEvents, type LineRole, roleOf } from './event-groups.ts';
+import { FightParts, type LoggedEvent } from './fight-parts.ts';
 import { LineText } from './line-text.ts';
 import type { Names } from './names.ts';
 import { NO_WORDS, type Speaker, speakerFor } from './speaker.ts';
+import { summarize } from './summary.ts';
 
 /** A line of the tale of a fight. */
 export interface ToldLine<E extends LoggedEvent = LoggedEvent> {
@@ -27,14 +29,16 @@ export class Teller {
     this.names = names;
   }
 
-  tell<E extends LoggedEvent>(events: readonly E[]): ToldLine<E>[] {
-    return groupEvents(this.words, events)
+  /** Tells events in their order. Summaries count those of `earlier` too, which were told before. */
+  tell<E extends LoggedEvent>(events: readonly E[], earlier: readonly E[] = []): ToldLine<E>[] {
+    return groupEvents(this.words, events, new FightParts(this.words, earlier))
       .map((group, n) => this.tellGroup(group, n))
       .filter(line => line.text !== '');
   }
 
   /** The line for a group of events, the nth of a log. */
-  tellGroup<E extends LoggedEvent>({ role, events }: EventGroup<E>, n = 0): ToldLine<E> {
+  tellGroup<E extends LoggedEvent>({ role, events, isWholeFight = false }: EventGroup<E>, n = 0): ToldLine<E> {
+    if (role === 'summary') return { role, text: this.summary(events, isWholeFight), details: [], events };
     const line = new LineText();
     const details: string[] = [];
     for (const event of events) {
@@ -47,6 +51,16 @@ export class Teller {
     return { role, text: role === 'line' ? String(line) : String(line).replace(/\.$/, ''), details: details.filter(text => text !== ''), events };
   }
 
+  private summary(events: readonly LoggedEvent[], isWholeFight: boolean): string {
+    const deeds = events.flatMap(event => this.words.deeds[event.what]?.(this.told(event) as never) ?? []);
+    const summary = summarize(deeds, isWholeFight, how => this.speaker.say(how));
+    return this.speaker.words.summary(summary, { plural: (count, forms) => this.plural(count, forms), list: (all, by) => this.speaker.list(all, by) });
+  }
+
+  private plural(count: number, forms: Parameters<Tale['plural']>[1]): string {
+    return forms[this.speaker.pluralRule(count)] ?? forms.other;
+  }
+
   private sentence(event: LoggedEvent, n: number, line?: LineText): string {
     const sentence = this.speaker.words.events[event.what];
     if (!sentence) return this.plainly(event);
@@ -55,7 +69,7 @@ export class Teller {
       begins: line === undefined || line.isEmpty,
       after: line?.last,
       isAbout: name => line?.isAbout(name) ?? false,
-      plural: (count, forms) => forms[this.speaker.pluralRule(count)] ?? forms.other,
+      plural: (count, forms) => this.plural(count, forms),
       list: (all, by) => this.speaker.list(all, by),
       vary: (...wordings) => wordings[seedOf(event, n) % wordings.length] ?? wordings[0],
       combatant: id => this.nameOf(id),
@@ -87,6 +101,11 @@ export class Teller {
   private peopleIn(event: LoggedEvent): string[] {
     const fields = Object.entries(this.words.events[event.what] ?? {});
     return fields.flatMap(([key, { kind }]) => (kind === 'who' && event[key] !== undefined ? [this.nameOf(event[key])] : []));
+  }
+
+  /** A name of the content in the language. */
+  name(name: string): string {
+    return this.speaker.name(name);
   }
 
   private nameOf(id: unknown): string {

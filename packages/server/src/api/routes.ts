@@ -1,5 +1,6 @@
 import { systemIds, systemOf } from '@fray/systems';
 import { describeSystem } from '@fray/systems/describe';
+import { guideOf } from '@fray/systems/guide';
 import { COMMAND_SCHEMA, QUESTION_SCHEMA } from '@fray/table';
 import {
   exportTable,
@@ -41,6 +42,16 @@ export const ROUTES: readonly Route[] = [
       const id = named['system'] ?? '';
       if (!systemIds.includes(id)) throw new ProblemError('not-found');
       return { body: systemOf(id).rulebook };
+    },
+  }),
+  defineRoute({
+    ...{ method: 'GET', path: '/api/systems/:system/guide', needs: 'anyone', words: 'How a round of a system goes, and the events of a fight that shows it' },
+    reply: replies.GUIDE_REPLY,
+    handle({ named }) {
+      const id = named['system'] ?? '';
+      const guide = systemIds.includes(id) ? guideOf(id) : undefined;
+      if (!guide) throw new ProblemError('not-found');
+      return { body: guide };
     },
   }),
   defineRawRoute({

@@ -1,5 +1,6 @@
 import { defineWords } from '@fray/engine/words';
 import { sentences as de } from './de.ts';
+import { deeds } from './deeds.ts';
 import { sentences as en } from './en.ts';
 import { events } from './events.ts';
 import { names } from './names-de.ts';
@@ -7,4 +8,4 @@ import { roles } from './roles.ts';
 import { texts } from './texts-de.ts';
 
 /** All words of the system. A third language is one more file, listed under `others`. */
-export const words = defineWords({ events, roles, en: { events: en, texts: {} }, de: { events: de, texts, names } });
+export const words = defineWords({ events, roles, deeds, en: { events: en, texts: {} }, de: { events: de, texts, names } });

@@ -4,6 +4,7 @@ import { makeSystem, systemIds, systemOf } from '@fray/systems';
 import { casesOf, coverageOf, strayCitations, uncoveredClauses } from '@fray/systems/coverage';
 import { describeSystem } from '@fray/systems/describe';
 import { starterContent, systemFolder } from '@fray/systems/files';
+import { guideOf } from '@fray/systems/guide';
 import { mapRenames, renamesOf } from '@fray/systems/renames';
 import { contentKinds, rollUnder, rulebook } from '@fray/systems/roll-under';
 import { parseYaml, writeYaml } from '@fray/systems/yaml';
@@ -16,6 +17,14 @@ test('take a system', () => {
   expect(started.ok && started.value.waitingFor()[0]?.by).toBe('archer');
   expect(describeSystem('roll-under').title).toBe(systemOf('roll-under').title);
   // #endregion systems
+});
+
+test('how a round goes', () => {
+  // #region guide
+  const guide = guideOf('tempo');
+  expect(Object.keys(guide?.steps ?? {})).toEqual(['en', 'de']);
+  expect(guide?.example.events.some(({ what }) => what === 'turn')).toBe(true);
+  // #endregion guide
 });
 
 test('add content to a system', () => {

@@ -203,7 +203,7 @@ export const toldIn = (one: Golden, language: string): string => {
   const f = playGolden(one);
   const { name, combatants } = f.scene.encounter;
   const teller = tellerFor(f.system, language, namesIn(combatants, f.board().field));
-  const marked = { heading: '\n## ', turn: '\n', line: '' };
+  const marked = { heading: '\n## ', turn: '\n', line: '', summary: '\n' };
   const lines = teller.tell(f.log.eventsFor()).flatMap(({ role, text, details }) => [`${marked[role]}${text}`, ...details.map(d => `    ${d}`)]);
   return `# ${speakerFor(f.system, language).name(name)}\n\n${lines.join('\n')}\n`;
 };

@@ -21,7 +21,7 @@ export const currentExchange = (view: View, heard: readonly SeatLogItem[], words
       rows: logRows(
         heard.filter(h => mine.has(h.seq)),
         words,
-      ),
+      ).filter(({ kind }) => kind !== 'summary'),
       inputs,
     };
     if (isExchange(found)) return found;

@@ -1,14 +1,15 @@
-import { type EventRole, groupEvents, type SystemWords } from '@fray/engine/words';
+import { type EventGroup, type EventRole, FightParts, groupEvents, type SystemWords } from '@fray/engine/words';
 import type { LogItem, LogLine, SeatLogItem, TableEvent } from '@fray/table';
 
 export type ChooseEvent = Extract<TableEvent, { readonly do: 'choose' }>;
 
 /** A row of the log: events of the fight that are told as one, or something done at the table. */
 export interface LogRow {
+  /** The place of what it shows in the log; a summary stands between two. */
   readonly seq: number;
   readonly at: number;
   readonly seat?: string;
-  readonly kind: 'round' | 'turn' | 'line' | 'ruling' | 'note' | 'deed' | 'back';
+  readonly kind: 'round' | 'summary' | 'turn' | 'line' | 'ruling' | 'note' | 'deed' | 'back';
   readonly shown: LogItem;
   /** The events that it tells, throws included. */
   readonly lines: readonly LogLine[];
@@ -20,6 +21,8 @@ export interface LogRow {
   readonly isSecret: boolean;
   /** It was undone since. */
   readonly isUndone: boolean;
+  /** A summary is of the whole fight. */
+  readonly isWholeFight?: boolean;
 }
 
 /** Table events without a row of their own, as other rows say the same; except an undo that lost something of the GM's. */
@@ -52,9 +55,13 @@ const makeRows = (heard: readonly SeatLogItem[], words: SystemWords): readonly L
   const rows: LogRow[] = [];
   let lines: HeardLine[] = [];
   let how: ChooseEvent['how'];
+  const parts = new FightParts<HeardLine>(words);
   const closeLines = () => {
-    for (const { role, events } of groupEvents(words, lines))
-      for (const part of undoneApart(events, words)) if (!part.every(event => roleIn(words, event) === 'silent')) rows.push(rowOfLines(role, part, words));
+    const groups = groupEvents(words, lines, parts);
+    groups.forEach((group, i) => {
+      if (group.role === 'summary') rows.push(...summaryRow(group, groups[group.isWholeFight ? i - 1 : i + 1]));
+      else rows.push(...rowsOfGroup(group.role, group.events, words));
+    });
     lines = [];
   };
   heard.forEach((item, i) => {
@@ -90,6 +97,10 @@ const undoneApart = (events: readonly HeardLine[], words: SystemWords): readonly
   return undone.length > 0 && kept.some(event => isTold(words, event)) ? [kept, undone] : [events];
 };
 
+/** The rows of a group of events; events that are never told have none. */
+const rowsOfGroup = (role: keyof typeof ROW_KINDS, events: readonly HeardLine[], words: SystemWords): LogRow[] =>
+  undoneApart(events, words).flatMap(part => (part.every(event => roleIn(words, event) === 'silent') ? [] : rowOfLines(role, part, words)));
+
 const ROW_KINDS = { heading: 'round', turn: 'turn', line: 'line' } as const;
 
 const rowOfLines = (role: keyof typeof ROW_KINDS, events: readonly HeardLine[], words: SystemWords): LogRow => {
@@ -107,6 +118,22 @@ const rowOfLines = (role: keyof typeof ROW_KINDS, events: readonly HeardLine[], 
     isSecret: events.some(({ item }) => 'to' in item.shown && item.shown.to !== undefined),
     isUndone: main.isUndone,
   };
+};
+
+/** What a round or the fight came to, beside its heading. */
+const summaryRow = ({ events, isWholeFight = false }: EventGroup<HeardLine>, heading: EventGroup<HeardLine> | undefined): LogRow[] => {
+  const lasting = events.filter(event => !event.isUndone);
+  const beside = heading?.events[0];
+  if (!beside || lasting.length === 0) return [];
+  const { seq, at, shown } = beside.item;
+  return [
+    {
+      ...{ at, shown, isWholeFight, throws: [], isSecret: false, isUndone: beside.isUndone },
+      kind: 'summary',
+      seq: isWholeFight ? seq + 0.5 : seq - 0.5,
+      lines: lasting.map(event => event.line),
+    },
+  ];
 };
 
 const rowOfItem = ({ seq, at, seat, shown }: SeatLogItem, isUndone: boolean): LogRow => ({
@@ -137,7 +164,7 @@ export interface LogFilter {
 
 const KINDS: Readonly<Record<LogFilter['kind'], (row: LogRow) => boolean>> = {
   '': () => true,
-  fight: ({ kind }) => kind === 'round' || kind === 'turn' || kind === 'line',
+  fight: ({ kind }) => kind === 'round' || kind === 'summary' || kind === 'turn' || kind === 'line',
   ruling: ({ kind }) => kind === 'ruling' || kind === 'back',
   note: ({ kind }) => kind === 'note',
   table: ({ kind }) => kind === 'deed',

@@ -4,8 +4,8 @@ import type { LogRow } from './log-rows.ts';
 import { tableEventWords } from './table-event-words.ts';
 
 /** A row of events as a line of the tale. */
-export const toldRow = ({ kind, lines }: LogRow, teller: Teller): ToldLine =>
-  teller.tellGroup({ role: kind === 'round' ? 'heading' : kind === 'turn' ? 'turn' : 'line', events: lines });
+export const toldRow = ({ kind, lines, isWholeFight = false }: LogRow, teller: Teller): ToldLine =>
+  teller.tellGroup({ role: kind === 'round' ? 'heading' : kind === 'turn' || kind === 'summary' ? kind : 'line', events: lines, isWholeFight });
 
 /** What led to a row: its throws and checks, in sentences. */
 export const rowDetails = (row: LogRow, teller: Teller): readonly string[] => toldRow(row, teller).details;
@@ -24,5 +24,5 @@ export const rowWords = (row: LogRow, teller: Teller): string => {
 };
 
 /** Whether a row tells nothing yet but throws, or nothing at all. */
-export const isMinor = ({ lines }: LogRow, { roles }: SystemWords): boolean =>
-  lines.length > 0 && lines.every(({ what }) => roles[String(what)] === 'detail' || roles[String(what)] === 'silent');
+export const isMinor = ({ kind, lines }: LogRow, { roles }: SystemWords): boolean =>
+  kind !== 'summary' && lines.length > 0 && lines.every(({ what }) => roles[String(what)] === 'detail' || roles[String(what)] === 'silent');

@@ -9,6 +9,7 @@ import { texts } from './texts-de.ts';
 export const words = defineWords({
   events,
   roles,
+  deeds: {},
   en: { events: en, texts: { '{n} turns': ({ n }) => (n === '1' ? '1 turn' : `${n} turns`) } },
   de: { events: de, texts, names },
 });

@@ -3,8 +3,8 @@ import type { events } from './events.ts';
 
 /** How each event stands in the log. An attack is one line, with its defense and everything that comes of it. */
 export const roles: Readonly<Record<keyof typeof events, EventRole>> = {
-  round: 'heading',
-  'the encounter is over': 'heading',
+  round: 'round',
+  'the encounter is over': 'ending',
   turn: 'turn',
   'turn lost': 'turn',
 

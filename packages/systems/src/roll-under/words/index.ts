@@ -7,4 +7,4 @@ import { roles } from './roles.ts';
 import { texts } from './texts-de.ts';
 import { englishTexts } from './texts-en.ts';
 
-export const words = defineWords({ events, roles, en: { events: en, texts: englishTexts }, de: { events: de, texts, names } });
+export const words = defineWords({ events, roles, deeds: {}, en: { events: en, texts: englishTexts }, de: { events: de, texts, names } });

@@ -3,8 +3,8 @@ import type { events } from './events.ts';
 
 /** How each event stands in the log. An attack is one line with the charge or spell that it belongs to, its damage, and what comes of that. */
 export const roles: Readonly<Record<keyof typeof events, EventRole>> = {
-  round: 'heading',
-  'the fight is over': 'heading',
+  round: 'round',
+  'the fight is over': 'ending',
   turn: 'turn',
 
   reaction: 'line',

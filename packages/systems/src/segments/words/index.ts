@@ -7,4 +7,4 @@ import { roles } from './roles.ts';
 import { texts as textsDe } from './texts-de/index.ts';
 import { texts as textsEn } from './texts-en.ts';
 
-export const words = defineWords({ events, roles, en: { events: en, texts: textsEn }, de: { events: de, texts: textsDe, names } });
+export const words = defineWords({ events, roles, deeds: {}, en: { events: en, texts: textsEn }, de: { events: de, texts: textsDe, names } });

@@ -5,8 +5,8 @@ import type { events } from './events.ts';
 export const roles: Readonly<Record<keyof typeof events, EventRole>> = {
   round: 'heading',
   segment: 'heading',
-  'round over': 'heading',
-  'the fight is over': 'heading',
+  'round over': 'round',
+  'the fight is over': 'ending',
   turn: 'turn',
 
   reaction: 'line',

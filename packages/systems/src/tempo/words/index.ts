@@ -1,5 +1,6 @@
 import { defineWords } from '@fray/engine/words';
 import { sentences as de } from './de.ts';
+import { deeds } from './deeds.ts';
 import { sentences as en, texts } from './en.ts';
 import { events } from './events.ts';
 import { labels } from './labels-de.ts';
@@ -7,4 +8,4 @@ import { names } from './names-de.ts';
 import { roles } from './roles.ts';
 import { texts as textsDe } from './texts-de.ts';
 
-export const words = defineWords({ events, roles, en: { events: en, texts }, de: { events: de, texts: { ...labels, ...textsDe }, names } });
+export const words = defineWords({ events, roles, deeds, en: { events: en, texts }, de: { events: de, texts: { ...labels, ...textsDe }, names } });

@@ -3,8 +3,8 @@ import type { events } from './events.ts';
 
 /** How each event stands in the log. An exchange is one line, from its declaration to what comes of it. */
 export const roles: Readonly<Record<keyof typeof events, EventRole>> = {
-  'round over': 'heading',
-  'the fight is over': 'heading',
+  'round over': 'round',
+  'the fight is over': 'ending',
   turn: 'turn',
 
   order: 'line',

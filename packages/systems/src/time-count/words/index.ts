@@ -6,4 +6,4 @@ import { names } from './names-de.ts';
 import { roles } from './roles.ts';
 import { texts } from './texts-de/index.ts';
 
-export const words = defineWords({ events, roles, en: { events: en, texts: englishTexts }, de: { events: de, texts, names } });
+export const words = defineWords({ events, roles, deeds: {}, en: { events: en, texts: englishTexts }, de: { events: de, texts, names } });

@@ -6,7 +6,7 @@ import type { events } from './events.ts';
  * them.
  */
 export const roles: Readonly<Record<keyof typeof events, EventRole>> = {
-  end: 'heading',
+  end: 'ending',
   night: 'heading',
   'day of bed rest': 'heading',
   count: 'turn',

@@ -102,6 +102,8 @@ export const de: Catalog = {
     secret: 'Das siehst nur du',
   },
   rules: {
+    round: 'Wie eine Runde abläuft',
+    example: 'Zum Beispiel',
     title: 'Regelbuch',
     search: 'Eine Regel finden',
     clause: 'Regel {{id}}',

@@ -104,6 +104,8 @@ export const en = {
   },
   rules: {
     title: 'Rulebook',
+    round: 'How a round goes',
+    example: 'For example',
     search: 'Find a rule',
     clause: 'Rule {{id}}',
     open: '{{id}} in the rulebook',

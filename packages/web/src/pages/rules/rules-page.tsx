@@ -5,6 +5,7 @@ import { t } from '../../i18n/i18n.ts';
 import { loadRules, type RulesById, rulePath } from '../../seat/api/rulebook.ts';
 import { loadSystems, type SystemInfo } from '../../seat/api/server.ts';
 import { OptionsAndRulings } from './options-and-rulings.tsx';
+import { RoundGuide } from './round-guide.tsx';
 import { RuleItem } from './rule-item.tsx';
 
 const searchRules = (rules: RulesById, words: string): readonly (readonly [string, Rule])[] => {
@@ -15,12 +16,19 @@ const searchRules = (rules: RulesById, words: string): readonly (readonly [strin
   });
 };
 
-/** Clauses by chapter; in search results, those with a matching title first. */
+/** What a table plays by before what only explains the text. */
+const contextLast = (all: readonly (readonly [string, Rule])[]) => [
+  ...all.filter(([, r]) => r.kind !== 'context'),
+  ...all.filter(([, r]) => r.kind === 'context'),
+];
+
+/** Clauses by chapter, those that only explain last; in search results, those with a matching title first. */
 const chaptersOf = (found: readonly (readonly [string, Rule])[], words: string): readonly (readonly [string, readonly (readonly [string, Rule])[]])[] => {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   const names = ([id, { title }]: readonly [string, Rule]) => wanted.filter(w => `${id} ${title}`.toLowerCase().includes(w)).length;
   const sorted = [...found].sort((a, b) => names(b) - names(a));
-  return [...Map.groupBy(sorted, ([, r]) => r.section)];
+  const chapters = Map.groupBy(sorted, ([, r]) => r.section);
+  return [...chapters].map(([section, all]) => [section, contextLast(all)] as const);
 };
 
 const useHash = (): string =>
@@ -73,6 +81,7 @@ const Rulebook = ({ system }: { readonly system: SystemInfo }) => {
   return (
     <>
       <p className="rules-lede">{system.summary}</p>
+      {words === '' && <RoundGuide system={system.id} />}
       <OptionsAndRulings system={system} />
       <div className="rules-search">
         <input

@@ -86,7 +86,7 @@ const RecentLog = () => {
   const teller = useTeller();
   const words = wordsOf(view.table.system);
   const heard = useDeferredValue(snapshot.heard);
-  const rows = useMemo(() => logRows(heard.slice(-60), words).filter(r => !r.isUndone && !isMinor(r, words)), [heard, words]);
+  const rows = useMemo(() => logRows(heard, words).filter(r => !r.isUndone && !isMinor(r, words)), [heard, words]);
   return (
     <section className="panel tv-log" aria-label={t('screen.log')}>
       <h2>{t('screen.log')}</h2>

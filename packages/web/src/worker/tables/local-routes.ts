@@ -1,6 +1,7 @@
 import { parseTranscript, type Result } from '@fray/engine';
 import * as systems from '@fray/systems';
 import { describeSystem } from '@fray/systems/describe';
+import { guideOf } from '@fray/systems/guide';
 import { litPictureOf, type TableEntry } from '@fray/table';
 import {
   type CreatedTable,
@@ -47,6 +48,7 @@ type Handle = (asking: LocalRequest) => unknown;
 const ROUTES: readonly (readonly [method: string, path: RegExp, handle: Handle])[] = [
   ['GET', /^\/api\/systems$/, () => systemIds.map(describeSystem)],
   ['GET', /^\/api\/systems\/([\w-]+)\/rules$/, ({ named }) => (systemIds.includes(named) ? systemOf(named).rulebook : notFound())],
+  ['GET', /^\/api\/systems\/([\w-]+)\/guide$/, ({ named }) => (systemIds.includes(named) && guideOf(named)) || notFound()],
   [
     'POST',
     /^\/api\/encounters\/check$/,

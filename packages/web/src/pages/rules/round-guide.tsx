@@ -1,0 +1,53 @@
+import { namesIn } from '@fray/engine/words';
+import { use } from 'react';
+import { language, t } from '../../i18n/i18n.ts';
+import { loadGuide } from '../../seat/api/rulebook.ts';
+import { pageTeller } from '../../sentences/use-teller.ts';
+import { ClauseLink } from '../../table/rules/clause-link.tsx';
+
+/** How a round goes: its steps, and a fight that shows them. */
+export const RoundGuide = ({ system }: { readonly system: string }) => {
+  const { heading, steps, example } = use(loadGuide(system));
+  return (
+    <section className="round-guide" aria-labelledby="round-guide">
+      <h2 id="round-guide">{heading?.[language()] ?? t('rules.round')}</h2>
+      <ol>
+        {(steps[language()] ?? steps['en'] ?? []).map(({ title, text, clauses }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+            <p className="row small">
+              {clauses.map(id => (
+                <ClauseLink key={id} id={id} system={system} />
+              ))}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <ExampleRound system={system} example={example} />
+    </section>
+  );
+};
+
+interface ExampleRoundProps {
+  readonly system: string;
+  readonly example: Awaited<ReturnType<typeof loadGuide>>['example'];
+}
+
+const ExampleRound = ({ system, example: { title, combatants, field, events } }: ExampleRoundProps) => {
+  const teller = pageTeller(system, namesIn(combatants, field));
+  return (
+    <figure className="round-example">
+      <figcaption>
+        {t('rules.example')}: <cite>{teller.name(title)}</cite>
+      </figcaption>
+      {teller.tell(events).map(({ role, text, details }, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change
+        <div key={n} data-role={role}>
+          <p>{text}</p>
+          {details.length > 0 && <p className="soft small">{details.join('; ')}</p>}
+        </div>
+      ))}
+    </figure>
+  );
+};
