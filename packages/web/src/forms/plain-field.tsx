@@ -143,7 +143,7 @@ const readText = (text: string, kind: InputKind): unknown => {
 };
 
 const TextField = (props: PlainFieldProps) => {
-  const { id, name, label = name, schema, value, onChange, kind, hints } = props;
+  const { id, schema, value, onChange, kind, hints } = props;
   const words = useValueWords();
   const usual = schema.default;
   return (
@@ -157,7 +157,7 @@ const TextField = (props: PlainFieldProps) => {
         {...(hints.length > 0 && { list: `${id}-hints` })}
       />
       {hints.length > 0 && (
-        <datalist id={`${id}-hints`} aria-label={label}>
+        <datalist id={`${id}-hints`} aria-label={t('forms.hints')}>
           {hints.map(h => (
             <option key={h} value={h} />
           ))}

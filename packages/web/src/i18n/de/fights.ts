@@ -131,6 +131,7 @@ export const forms = {
   unexpectedHint: 'das ist ein Fehler in Fray, nicht nur in der Datei',
   more: 'Alle anderen Felder ({{n}})',
   nth: '{{what}} {{n}}',
+  hints: 'Vorschläge',
   add: 'Dazu',
   addTo: 'Dazu: {{what}}',
   remove: '{{what}} wegnehmen',

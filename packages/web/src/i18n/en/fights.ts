@@ -132,6 +132,7 @@ export const forms = {
   unexpectedHint: 'this is a bug of Fray, and not of the file alone',
   more: 'All other fields ({{n}})',
   nth: '{{what}} {{n}}',
+  hints: 'Suggestions',
   add: 'Add',
   addTo: 'Add to: {{what}}',
   remove: 'Remove {{what}}',
