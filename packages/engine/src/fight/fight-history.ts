@@ -1,11 +1,17 @@
 import type { Refusal } from '../kernel/play.ts';
 import type { Encounter, Scene } from '../kernel/scene.ts';
+import type { Text } from '../kernel/text.ts';
 import type { ChoiceInput, Input, NumberedInput, RulingInput, ThrowInput } from '../transcript/input.ts';
 import { invalid, ok, type Result } from '../util/problem.ts';
 import type { Amendments } from './amendments.ts';
 import type { PendingDecisions } from './pending-decisions.ts';
 import type { Replayer } from './replayer.ts';
 import { misfit, refuseIfEndless } from './rule-errors.ts';
+
+/** An input with its words: those of a choice as it was offered, or the label of a ruling. */
+export interface WordedInput extends NumberedInput {
+  readonly words?: Text;
+}
 
 /**
  * The inputs of a fight: which there are, taking them back, putting others in their place, and adding those of a copy of the same fight.
@@ -39,9 +45,12 @@ export class FightHistory<E extends Encounter, S extends Scene<E>> {
   }
 
   /** The inputs in force of one step, by its place in `steps`. */
-  inputsOfStep(step: number): readonly NumberedInput[] {
+  inputsOfStep(step: number): readonly WordedInput[] {
     const { steps, history } = this.replayer;
-    return history.entries(steps[step]?.at, steps[step + 1]?.at);
+    return history.entries(steps[step]?.at, steps[step + 1]?.at).map(({ n, input }) => {
+      const words = this.replayer.wordsOf(input);
+      return { n, input, ...(words !== undefined && { words }) };
+    });
   }
 
   /** Goes back to just before an input. Dice seen since come again for the same throws, unless `fresh`. */

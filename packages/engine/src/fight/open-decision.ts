@@ -7,6 +7,8 @@ export interface OfferedChoice {
   readonly key: string;
   readonly words: Text;
   readonly clause: string;
+  /** Other words for the first part of its key, which people may type. */
+  readonly also?: readonly string[];
   readonly open?: boolean;
   readonly unusual?: boolean;
   /** Doing nothing. */
@@ -31,9 +33,10 @@ export interface OpenDecision {
 
 /** A choice of a decision as it is shown; a free action has no decision. */
 export const toOffer = (choice: Choice, decision?: Pick<Decision, 'wordsOf'>): OfferedChoice => {
-  const { key, words, clause, open, unusual, idle } = choice;
+  const { key, words, clause, also, open, unusual, idle } = choice;
   return {
     ...{ key, words: decision?.wordsOf?.(choice) ?? words, clause },
+    ...(also && { also }),
     ...(open && { open }),
     ...(unusual && { unusual }),
     ...(idle && { idle }),

@@ -56,6 +56,8 @@ export class Replayer<E extends Encounter, S extends Scene<E>> {
   private stepStarts: StepStart<S>[];
   private readonly budget = new StepBudget();
   readonly freeActions = (open: Decision, who: Who): readonly FreeAction[] => freeActionsOf(this.system, this.scene, open, who);
+  /** What each choice was called when it was made. */
+  private choiceWords = new WeakMap<ChoiceInput, Text>();
   /** An input that was just found to be legal. */
   private legalInput: ChoiceInput | undefined;
   /** Whether new throws may be drawn. */
@@ -74,6 +76,7 @@ export class Replayer<E extends Encounter, S extends Scene<E>> {
       explainUnavailable: (decision, key) => this.system.explainUnavailable?.(this.scene, decision, key),
       isOnRoll: ({ ruling }) => this.system.rulings.some(r => r.id === ruling && r.onRoll),
       drawThrow: want => this.drawThrow(want),
+      keepWords: (input, words) => this.choiceWords.set(input, words),
       budget: this.budget,
     };
     this.scene = system.begin(encounter);
@@ -113,6 +116,12 @@ export class Replayer<E extends Encounter, S extends Scene<E>> {
     return { scene, log: this.history.inForce.slice(at), now: this.scene };
   }
 
+  /** What a choice was called when it was made, or the label of a ruling. */
+  wordsOf(input: ChoiceInput | ThrowInput | RulingInput): Text | undefined {
+    if ('chose' in input) return this.choiceWords.get(input);
+    return 'ruling' in input ? this.system.rulings.find(r => r.id === input.ruling)?.words : undefined;
+  }
+
   /** How likely all throws so far were; only in a weighed fight. */
   get chance(): Fraction {
     const sum = new ChanceSum();
@@ -131,6 +140,7 @@ export class Replayer<E extends Encounter, S extends Scene<E>> {
     const same = differs < 0 ? own.length : differs;
     this.stepStarts = other.stepStarts.slice(0, other.stepStarts.findLastIndex(q => q.scene && q.at <= same) + 1);
     for (const told of other.events.slice(0, this.lastStepStart.told)) this.events.push(told);
+    this.choiceWords = other.choiceWords;
   }
 
   /** Adds an input and plays on. With `run` false the rules are not run yet, as more inputs follow. */

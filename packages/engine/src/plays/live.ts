@@ -3,7 +3,7 @@ import { certainTotal } from '../dice/dice.ts';
 import { findChoice, isRefusal } from '../kernel/decision.ts';
 import type { Choice, Decision, FreeAction, GameEvent, Play, Refusal, Who } from '../kernel/play.ts';
 import type { StepBudget } from '../kernel/step-budget.ts';
-import { Phrase } from '../kernel/text.ts';
+import { Phrase, type Text } from '../kernel/text.ts';
 import { type ChoiceInput, hasThrowNext, type RulingInput, type ThrowInput } from '../transcript/input.ts';
 import { elementAt } from '../util/element-at.ts';
 import { PendingAnswers } from './pending-answers.ts';
@@ -55,6 +55,8 @@ export interface LiveContext {
   isOnRoll(ruled: RulingInput): boolean;
   /** Makes a new throw and adds it to the log; undefined where real dice are thrown. */
   drawThrow(open: OpenThrow): ThrowInput | undefined;
+  /** Remembers what a choice was called when it was made. */
+  keepWords(input: ChoiceInput, words: Text): void;
   /** Limits what the rules may do until the next input. */
   readonly budget: StepBudget;
 }
@@ -209,6 +211,7 @@ export class Live implements Play {
       });
     if (choice && !isRefusal(choice)) {
       this.advance();
+      this.context.keepWords(input, choice.words);
       decision.onAnswer?.(choice);
       return { decision, choice };
     }
@@ -218,6 +221,7 @@ export class Live implements Play {
       throw new Divergence(no.clause, this.at, `${input.by} chose ${input.chose}: ${no.why}`);
     }
     this.advance();
+    this.context.keepWords(input, act.words);
     act.resolve(this);
     if (open.some(d => d.isStillValid?.() === false)) throw DROPPED;
     return undefined;

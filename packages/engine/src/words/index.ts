@@ -18,14 +18,14 @@ export {
   text,
   who,
 } from './event-fields.ts';
-export { type EventGroup, groupEvents, type LineRole } from './event-groups.ts';
-export { FightParts, type LoggedEvent } from './fight-parts.ts';
 export type { Sentence, Sentences, WordsFor } from './language-words.ts';
 export { type Names, namesIn } from './names.ts';
 export { diceWords, givenWords, signed } from './numbers.ts';
 export { type PartValues, type Sayer, sayerOf, type Texts, translations } from './phrases.ts';
 export { type Localized, NO_WORDS, Speaker, speakerFor } from './speaker.ts';
-export { STORY_FILES, STORY_FORMATS, type Story, type StoryFormat, writeStory } from './story.ts';
 export { type AllWordsFor, type Deeds, defineWords } from './system-words.ts';
-export { Teller, type ToldLine, tellerFor } from './teller.ts';
+export { type EventGroup, groupEvents, type LineRole } from './tale/event-groups.ts';
+export { FightParts, type LoggedEvent } from './tale/fight-parts.ts';
+export { STORY_FILES, STORY_FORMATS, type Story, type StoryFormat, writeStory } from './tale/story.ts';
+export { Teller, type ToldLine, tellerFor } from './tale/teller.ts';
 export { textSchema } from './text-schema.ts';

@@ -12,7 +12,7 @@ export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
  * @example
  * {@includeCode ../../test/examples/words.test.ts#others}
  */
-export const diceWords = (dice: string, letter: string, tale: Tale): string =>
+export const diceWords = (dice: string, letter: string, tale: Pick<Tale, 'text'>): string =>
   /^[\dd+-]+$/.test(dice) ? dice.replaceAll('d', letter).replaceAll('-', '−') : tale.text(dice);
 
 /** A combatant by name, and a name of the rules in words: "knocked out" for `knockedOut`. */

@@ -36,16 +36,19 @@ export const SYSTEMS_REPLY = z.array(
 );
 export const RULES_REPLY = z.record(name, z.object({ title: z.string(), text: z.string() })).describe('by clause');
 const guideStep = z.object({ title: z.string(), text: z.string(), clauses: z.array(name) });
-export const GUIDE_REPLY = z.object({
-  heading: z.record(name, z.string()).optional().describe('by language, where "How a round goes" does not fit'),
-  steps: z.record(name, z.array(guideStep)).describe('by language'),
-  example: z.object({
-    title: z.string(),
-    combatants: z.array(z.object({ id: name, name })),
-    field: z.looseObject({}).nullable().describe('the grid and the edges of the field, which name its spaces'),
-    events: z.array(z.looseObject({ what: name })),
-  }),
-});
+export const GUIDE_REPLY = z
+  .object({
+    heading: z.record(name, z.string()).optional().describe('by language, where "How a round goes" does not fit'),
+    steps: z.record(name, z.array(guideStep)).describe('by language'),
+    example: z.object({
+      title: z.string(),
+      combatants: z.array(z.object({ id: name, name })),
+      field: z.looseObject({}).nullable().describe('the grid and the edges of the field, which name its spaces'),
+      events: z.array(z.looseObject({ what: name })),
+    }),
+  })
+  .nullable()
+  .describe('null where a system has none');
 export const CHECK_REPLY = z.object({ problems });
 const seated = z.object({
   id: name,

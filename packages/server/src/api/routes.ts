@@ -51,9 +51,8 @@ export const ROUTES: readonly Route[] = [
     reply: replies.GUIDE_REPLY,
     handle({ named }) {
       const id = named['system'] ?? '';
-      const guide = systemIds.includes(id) ? guideOf(id) : undefined;
-      if (!guide) throw new ProblemError('not-found');
-      return { body: guide };
+      if (!systemIds.includes(id)) throw new ProblemError('not-found');
+      return { body: guideOf(id) ?? null };
     },
   }),
   defineRawRoute({

@@ -13,6 +13,7 @@ export const offerWith = <T extends SentTextSchema>(text: T) =>
     clause: name,
     open: z.boolean().optional().describe('incomplete, so it cannot be chosen directly'),
     unusual: z.boolean().optional().describe('legal, but rarely useful'),
+    also: z.array(z.string()).optional().describe('other words for the first part of its key, which may be typed'),
     idle: z.boolean().optional().describe('doing nothing'),
   });
 

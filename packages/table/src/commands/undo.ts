@@ -1,4 +1,5 @@
 import type { Board, Fight, Input } from '@fray/engine';
+import type { Text } from '@fray/engine/words';
 import type { TableSeat } from '../protocol/seat.ts';
 import { canSeeAll } from '../protocol/seat.ts';
 import type { Table } from '../table/table.ts';
@@ -103,7 +104,8 @@ export const lastAnswerOf = (fight: Fight, by: string): number | undefined =>
 /** One difference that an undo would make, as the seat sees it. Of fog it only says that it would change. */
 export interface UndoChange {
   readonly who?: string;
-  readonly what: string;
+  /** A gauge by its id, `place`, `there`, `phase`, `outcome` or `fog`; or the label of a condition. */
+  readonly what: Text;
   readonly from: unknown;
   readonly to: unknown;
 }
@@ -130,9 +132,11 @@ export const previewUndo = (table: Table, seat: TableSeat, input: number): UndoP
   return { ...agreed, changes: [...changes, ...(now === before ? [] : [{ what: 'fog', from: null, to: null }])] };
 };
 
+const conditionsByWords = ({ conditions }: Board['sheets'][number]): ReadonlyMap<string, Text> => new Map(conditions.map(c => [String(c.label), c.label]));
+
 const differences = (now: Board, then: Board): UndoChange[] => {
   const changes: UndoChange[] = [];
-  const note = (who: string | undefined, what: string, from: unknown, to: unknown) => {
+  const note = (who: string | undefined, what: Text, from: unknown, to: unknown) => {
     if (JSON.stringify(from) !== JSON.stringify(to)) changes.push({ ...(who !== undefined && { who }), what, from: from ?? null, to: to ?? null });
   };
   note(undefined, 'phase', now.phase, then.phase);
@@ -147,10 +151,9 @@ const differences = (now: Board, then: Board): UndoChange[] => {
         .map(g => (g?.hidden === 'hidden' ? '?' : g?.hidden === 'banded' ? g.band : g?.value));
       note(id, gauge, from, to);
     }
-    const had = a.conditions.map(c => String(c.label));
-    const has = b.conditions.map(c => String(c.label));
-    for (const c of had.filter(c => !has.includes(c))) note(id, c, true, false);
-    for (const c of has.filter(c => !had.includes(c))) note(id, c, false, true);
+    const [had, has] = [conditionsByWords(a), conditionsByWords(b)];
+    for (const [words, label] of had) if (!has.has(words)) note(id, label, true, false);
+    for (const [words, label] of has) if (!had.has(words)) note(id, label, false, true);
     const place = (board: Board) => {
       const token = board.field?.tokens.find(t => t.who === id);
       return token ? [token.x, token.y] : board.places?.find(p => p.who.includes(id))?.name;

@@ -142,7 +142,7 @@ const requestsFor = ({ state }: Table, seat: TableSeat): unknown[] => {
 export interface SeatLogStep {
   readonly lines: readonly number[];
   /** The inputs of the step, for the GM, who may change them. */
-  readonly inputs?: Fight['history']['inForce'];
+  readonly inputs?: ReturnType<Fight['history']['inputsOfStep']>;
 }
 
 /** The number of steps that are sent. A turn may end and another begin within the last few. */

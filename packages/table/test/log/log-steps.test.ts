@@ -31,9 +31,9 @@ describe('the steps of a fight', () => {
     const [gm, eve] = [steps(s, 'GM').at(-1), steps(s, 'Eve').at(-1)];
     const said = s.table.seatLogItems(s.seat('Eve')).filter(h => eve?.lines.includes(h.seq));
     expect(said.map(h => 'line' in h.shown && h.shown.line['what'])).toContain('throw');
-    expect(gm?.inputs?.map(({ input }) => input)).toMatchObject([
-      { by: 'archer', chose: expect.stringMatching(/^attack-ranged:/) },
-      { by: 'archer', threw: 2 },
+    expect(gm?.inputs).toMatchObject([
+      { input: { by: 'archer', chose: expect.stringMatching(/^attack-ranged:/) }, words: { say: expect.stringMatching(/^Shoot at \{target\}/) } },
+      { input: { by: 'archer', threw: 2 } },
     ]);
     expect(steps(s, 'Eve').some(e => 'inputs' in e)).toBe(false);
     expect(steps(s, 'Ann').some(e => 'inputs' in e)).toBe(false);

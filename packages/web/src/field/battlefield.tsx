@@ -44,7 +44,7 @@ export const Battlefield = () => {
     select(id);
     const look = looks.get(id);
     const all = about.get(id);
-    setCard(look && all ? { title: look.name, about: [look.state, look.health].filter(Boolean).join(' · '), who: id, all, left: right } : undefined);
+    setCard(look && all ? { title: look.name, about: [look.stateWords, look.health].filter(Boolean).join(' · '), who: id, all, left: right } : undefined);
   };
   const hasMap = field !== null && field.grid.shape !== 'none';
   return (

@@ -3,6 +3,7 @@ import { createContext, use } from 'react';
 import type { JsonSchema } from '../content/json-schema.ts';
 import { t } from '../i18n/i18n.ts';
 import { spellOut } from '../i18n/spell-out.ts';
+import { valueWords } from './value-words.ts';
 
 export interface FieldChoice {
   readonly value: string;
@@ -18,6 +19,8 @@ export interface FormInfo {
   /** Suggestions for a field of this name. */
   readonly hints?: (name: string) => readonly string[];
   readonly label?: (name: string) => string;
+  /** A value in words, if not as it is. */
+  readonly words?: (value: unknown) => string;
   /** Whether optional fields are marked. */
   readonly marksOptional?: boolean;
 }
@@ -26,6 +29,9 @@ export const FormContext = createContext<FormInfo>({ problems: [] });
 
 /** The label of a field. */
 export const fieldLabel = (name: string): string => t(`forms.field.${name}`, { defaultValue: spellOut(name) });
+
+/** Says the values of the form. */
+export const useValueWords = (): ((value: unknown) => string) => use(FormContext).words ?? valueWords;
 
 export const useFieldInfo = (name: string, schema: JsonSchema, path: string) => {
   const { problems, only, hints, label = fieldLabel, marksOptional = false } = use(FormContext);

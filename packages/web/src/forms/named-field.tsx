@@ -4,7 +4,7 @@ import { t } from '../i18n/i18n.ts';
 import { Button } from '../ui/button.tsx';
 import { isRecord } from '../ui/values.ts';
 import type { CompositeFieldProps } from './field-props.ts';
-import { useFieldInfo } from './form-context.ts';
+import { useFieldInfo, useValueWords } from './form-context.ts';
 import { PlainField } from './plain-field.tsx';
 
 interface NamedProps extends CompositeFieldProps {
@@ -14,6 +14,7 @@ interface NamedProps extends CompositeFieldProps {
 
 /** Values under names. If only certain names are allowed, all of them are shown. */
 export const NamedField = ({ Field, name, label = name, value, onChange, path, names, of }: NamedProps) => {
+  const words = useValueWords();
   const record = isRecord(value) ? value : {};
   const change = (to: Readonly<Record<string, unknown>>) => onChange(Object.keys(to).length === 0 ? undefined : to);
   const set = (key: string, to: unknown) => {
@@ -36,8 +37,8 @@ export const NamedField = ({ Field, name, label = name, value, onChange, path, n
           // biome-ignore lint/suspicious/noArrayIndexKey: its name changes while it is typed
           <li key={i}>
             <Name of={name} label={t('forms.nameOf', { what: label, n: i + 1 })} value={key} taken={Object.keys(record)} onChange={to => called(key, to)} />
-            <Field name={key} label={key} bare schema={of} value={one} onChange={to => set(key, to ?? '')} path={`${path}.${key}`} required />
-            <Button kind="quiet" aria-label={t('forms.remove', { what: key })} onPress={() => set(key, undefined)}>
+            <Field name={key} label={words(key)} bare schema={of} value={one} onChange={to => set(key, to ?? '')} path={`${path}.${key}`} required />
+            <Button kind="quiet" aria-label={t('forms.remove', { what: words(key) })} onPress={() => set(key, undefined)}>
               ×
             </Button>
           </li>

@@ -1,8 +1,7 @@
 import { type InputKind, inputKindOf, parseLoosely } from '../content/json-schema.ts';
 import { t } from '../i18n/i18n.ts';
 import type { SchemaFieldProps } from './field-props.ts';
-import type { FieldChoice } from './form-context.ts';
-import { valueWords } from './value-words.ts';
+import { type FieldChoice, useValueWords } from './form-context.ts';
 
 interface PlainFieldProps extends SchemaFieldProps {
   readonly id: string;
@@ -24,7 +23,8 @@ const controlProps = ({ id, required = false, wrong }: PlainFieldProps) => ({
 });
 
 /** What an empty choice says: the default, if there is one. */
-const emptyWords = ({ schema }: PlainFieldProps): string => (schema.default === undefined ? '–' : t('forms.usual', { what: valueWords(schema.default) }));
+const emptyWords = ({ schema }: PlainFieldProps, words: (value: unknown) => string): string =>
+  schema.default === undefined ? '–' : t('forms.usual', { what: words(schema.default) });
 
 /** A value that one control asks for. */
 export const PlainField = (props: PlainFieldProps) => {
@@ -54,10 +54,11 @@ const ChoiceOptions = ({ only }: { readonly only: readonly FieldChoice[] }) =>
 
 const ChoiceSelect = (props: PlainFieldProps & { readonly only: readonly FieldChoice[] }) => {
   const { only } = props;
+  const words = useValueWords();
   const now = isEmpty(props.value) ? '' : String(props.value);
   return (
     <select {...controlProps(props)} value={now} onChange={e => props.onChange(e.target.value || undefined)}>
-      <option value="">{emptyWords(props)}</option>
+      <option value="">{emptyWords(props, words)}</option>
       {now !== '' && only.every(o => o.value !== now) && <option value={now}>{t('forms.odd', { what: now })}</option>}
       <ChoiceOptions only={only} />
     </select>
@@ -81,6 +82,7 @@ const ChoiceList = (props: PlainFieldProps & { readonly only: readonly FieldChoi
 /** One of the values of a schema. An option has the place of its value, as values may be numbers. */
 const ValueSelect = (props: PlainFieldProps & { readonly kind: Kind<'pick'> }) => {
   const { value, onChange, required = false } = props;
+  const words = useValueWords();
   const { from } = props.kind;
   const at = from.indexOf(value);
   return (
@@ -89,27 +91,30 @@ const ValueSelect = (props: PlainFieldProps & { readonly kind: Kind<'pick'> }) =
       value={at < 0 ? '' : String(at)}
       onChange={e => onChange(e.target.value === '' ? undefined : from[Number(e.target.value)])}
     >
-      {(!required || at < 0) && <option value="">{emptyWords(props)}</option>}
+      {(!required || at < 0) && <option value="">{emptyWords(props, words)}</option>}
       {from.map((v, i) => (
         <option key={String(v)} value={i}>
-          {valueWords(v)}
+          {words(v)}
         </option>
       ))}
     </select>
   );
 };
 
-const YesNoSelect = (props: PlainFieldProps) => (
-  <select
-    {...controlProps(props)}
-    value={typeof props.value === 'boolean' ? String(props.value) : ''}
-    onChange={e => props.onChange(e.target.value === '' ? undefined : e.target.value === 'true')}
-  >
-    <option value="">{emptyWords(props)}</option>
-    <option value="true">{t('gm.yes')}</option>
-    <option value="false">{t('gm.no')}</option>
-  </select>
-);
+const YesNoSelect = (props: PlainFieldProps) => {
+  const words = useValueWords();
+  return (
+    <select
+      {...controlProps(props)}
+      value={typeof props.value === 'boolean' ? String(props.value) : ''}
+      onChange={e => props.onChange(e.target.value === '' ? undefined : e.target.value === 'true')}
+    >
+      <option value="">{emptyWords(props, words)}</option>
+      <option value="true">{t('gm.yes')}</option>
+      <option value="false">{t('gm.no')}</option>
+    </select>
+  );
+};
 
 const NumberField = (props: PlainFieldProps & { readonly kind: Kind<'number'> }) => {
   const { schema, value, onChange, kind } = props;
@@ -138,20 +143,21 @@ const readText = (text: string, kind: InputKind): unknown => {
 };
 
 const TextField = (props: PlainFieldProps) => {
-  const { id, name, schema, value, onChange, kind, hints } = props;
+  const { id, schema, value, onChange, kind, hints } = props;
+  const words = useValueWords();
   const usual = schema.default;
   return (
     <>
       <input
         {...controlProps(props)}
         value={isEmpty(value) ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)}
-        placeholder={usual === undefined || typeof usual === 'object' ? '' : String(usual)}
+        placeholder={usual === undefined || typeof usual === 'object' ? '' : words(usual)}
         autoComplete="off"
         onChange={e => onChange(readText(e.target.value, kind))}
         {...(hints.length > 0 && { list: `${id}-hints` })}
       />
       {hints.length > 0 && (
-        <datalist id={`${id}-hints`} aria-label={name}>
+        <datalist id={`${id}-hints`} aria-label={t('forms.hints')}>
           {hints.map(h => (
             <option key={h} value={h} />
           ))}

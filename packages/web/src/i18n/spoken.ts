@@ -16,5 +16,7 @@ export type Prompt = Localized<table.Prompt>;
 export type Refusal = Localized<engine.Refusal>;
 export type Sheet = Localized<board.Sheet>;
 export type Stat = Localized<board.Stat>;
+export type UndoChange = Localized<table.UndoChange>;
+export type UndoPreview = Localized<table.UndoPreview>;
 export type Upcoming = Localized<board.Upcoming>;
 export type GroundFeature = Localized<board.GroundFeature>;

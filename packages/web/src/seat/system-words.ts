@@ -1,6 +1,7 @@
 import type { NamedField } from '@fray/engine/field';
 import { NO_WORDS, namesIn, type Speaker, type SystemWords, speakerFor } from '@fray/engine/words';
 import { language } from '../i18n/i18n.ts';
+import { useTable } from './use-seat.ts';
 
 /** The words of each system, a chunk of its own. */
 const loaders = import.meta.glob<SystemWords>('../../../systems/src/*/words/index.ts', { import: 'words' });
@@ -17,6 +18,18 @@ export const loadWords = async (system: string): Promise<SystemWords> => {
 
 /** The words of a system whose fights are on the screen. */
 export const wordsOf = (system: string): SystemWords => loaded.get(system) ?? NO_WORDS;
+
+const speakers = new Map<string, Speaker>();
+
+/** Says the texts of a system whose fights are on the screen, in the language of the page. */
+export const speakerOf = (system: string): Speaker => {
+  const known = speakers.get(system) ?? speakerFor({ words: wordsOf(system) }, language());
+  if (loaded.has(system)) speakers.set(system, known);
+  return known;
+};
+
+/** Says the texts of the system at the table on the screen. */
+export const useSpeaker = (): Speaker => speakerOf(useTable().view.table.system);
 
 type Ground = NamedField | null | undefined;
 

@@ -2,7 +2,7 @@ import type { BoardImage } from '@fray/engine/board';
 import type { Speaker } from '@fray/engine/words';
 import type { Command, QuestionInput } from '@fray/table';
 import { loadPicture } from '../storage/load-picture.ts';
-import type { ApiProblem } from './api/api-problem.ts';
+import { type ApiProblem, problemInLanguage } from './api/api-problem.ts';
 import { type CommandOutcome, type Seat, UnansweredError } from './seat.ts';
 import { type LogPage, SeatKnowledge, type Update, type Welcome } from './seat-knowledge.ts';
 import { speakerForView } from './system-words.ts';
@@ -86,7 +86,8 @@ export abstract class WireSeat implements Seat {
       for (const { message: unanswered } of this.waiting.values()) this.post(unanswered);
     } else if (message.type === 'update') this.known.update(message);
     else {
-      this.waiting.get(message.id ?? '')?.resolve(message);
+      const reply = message.type === 'problem' ? { ...message, problem: problemInLanguage(message.problem, this.speaker) } : message;
+      this.waiting.get(message.id ?? '')?.resolve(reply);
       this.waiting.delete(message.id ?? '');
       return;
     }

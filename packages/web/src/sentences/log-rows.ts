@@ -1,5 +1,5 @@
 import { elementAt } from '@fray/engine/util';
-import { type EventGroup, FightParts, groupEvents, type SystemWords } from '@fray/engine/words';
+import { type EventGroup, type EventRole, FightParts, groupEvents, type LoggedEvent, type SystemWords } from '@fray/engine/words';
 import type { LogItem, LogLine, SeatLogItem, TableEvent } from '@fray/table';
 
 export type ChooseEvent = Extract<TableEvent, { readonly do: 'choose' }>;
@@ -30,8 +30,8 @@ export interface LogRow {
 const SILENT: ReadonlySet<TableEvent['do']> = new Set(['undo', 'open']);
 const isSilent = (deed: TableEvent): boolean => SILENT.has(deed.do) && !('lost' in deed && deed.lost);
 
-/** An event of the fight with its place in the log, as far as it is grouped. */
-type HeardLine = {
+/** An event of the fight with its details, by which it is grouped, and its place in the log. */
+type HeardLine = LoggedEvent & {
   readonly what: string;
   readonly item: SeatLogItem;
   readonly line: LogLine;
@@ -59,17 +59,16 @@ const makeRows = (heard: readonly SeatLogItem[], words: SystemWords): readonly L
   const parts = new FightParts<HeardLine>(words);
   const closeLines = () => {
     const groups = groupEvents(words, lines, parts);
-    rows.push(
-      ...groups.flatMap((group, i) =>
-        group.role === 'summary' ? summaryRow(group, groups[group.isWholeFight ? i - 1 : i + 1]) : rowOfLines(group.role, group.events),
-      ),
-    );
+    groups.forEach((group, i) => {
+      if (group.role === 'summary') rows.push(...summaryRow(group, groups[group.isWholeFight ? i - 1 : i + 1]));
+      else rows.push(...rowsOfGroup(group.role, group.events, words));
+    });
     lines = [];
   };
   heard.forEach((item, i) => {
     const { shown } = item;
     if ('line' in shown) {
-      lines.push({ what: String(shown.line['what']), item, line: shown.line, how, isUndone: gone[i] === true });
+      lines.push({ ...shown.line, what: String(shown.line['what']), item, line: shown.line, how, isUndone: gone[i] === true });
       how = undefined;
       return;
     }
@@ -88,10 +87,25 @@ const makeRows = (heard: readonly SeatLogItem[], words: SystemWords): readonly L
   return rows;
 };
 
+const roleIn = ({ roles }: SystemWords, { what }: HeardLine): EventRole => roles[what] ?? 'line';
+
+const isTold = (words: SystemWords, event: HeardLine): boolean => !['detail', 'silent'].includes(roleIn(words, event));
+
+/** The events of a line, those that were undone in a row of their own. Throws and checks of which nothing else is left belong to what they led to. */
+const undoneApart = (events: readonly HeardLine[], words: SystemWords): readonly (readonly HeardLine[])[] => {
+  const kept = events.filter(event => !event.isUndone);
+  const undone = events.filter(event => event.isUndone);
+  return undone.length > 0 && kept.some(event => isTold(words, event)) ? [kept, undone] : [events];
+};
+
+/** The rows of a group of events; events that are never told have none. */
+const rowsOfGroup = (role: keyof typeof ROW_KINDS, events: readonly HeardLine[], words: SystemWords): LogRow[] =>
+  undoneApart(events, words).flatMap(part => (part.every(event => roleIn(words, event) === 'silent') ? [] : rowOfLines(role, part, words)));
+
 const ROW_KINDS = { heading: 'round', turn: 'turn', line: 'line' } as const;
 
-const rowOfLines = (role: keyof typeof ROW_KINDS, events: readonly HeardLine[]): LogRow => {
-  const main = events.find(({ what }) => what !== 'throw') ?? elementAt(events, 0);
+const rowOfLines = (role: keyof typeof ROW_KINDS, events: readonly HeardLine[], words: SystemWords): LogRow => {
+  const main = events.find(event => isTold(words, event)) ?? events.find(({ what }) => what !== 'throw') ?? elementAt(events, 0);
   const { seq, at, seat, shown } = main.item;
   const how = events.find(event => event.how !== undefined)?.how;
   return {

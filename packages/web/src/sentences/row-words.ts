@@ -7,6 +7,9 @@ import { tableEventWords } from './table-event-words.ts';
 export const toldRow = ({ kind, lines, isWholeFight = false }: LogRow, teller: Teller): ToldLine =>
   teller.tellGroup({ role: kind === 'round' ? 'heading' : kind === 'turn' || kind === 'summary' ? kind : 'line', events: lines, isWholeFight });
 
+/** What led to a row: its throws and checks, in sentences. */
+export const rowDetails = (row: LogRow, teller: Teller): readonly string[] => toldRow(row, teller).details;
+
 /** A row of the log in words. */
 export const rowWords = (row: LogRow, teller: Teller): string => {
   const { shown, lines, seat } = row;

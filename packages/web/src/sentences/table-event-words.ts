@@ -1,22 +1,32 @@
 import type { Names } from '@fray/engine/words';
 import type { TableEvent } from '@fray/table';
+import { answerWords } from '../i18n/answer-words.ts';
 import { t } from '../i18n/i18n.ts';
 import { isRecord } from '../ui/values.ts';
+import { questionWords } from './question-words.ts';
 
 type Details = Readonly<Record<string, unknown>>;
+
+/** The seat that every table has is named in English. */
+const seatName = (name: string): string => (name === 'GM' ? t('home.role.gm') : name);
 
 /** The details that a sentence about a table event can use. */
 const detailsOf = (deed: TableEvent, seat: string | undefined, nameOf: Names['combatant']): Record<string, string> => {
   const given: Details = { ...deed };
   const seated = given['seated'] ?? given['seat'];
-  const name = isRecord(seated) ? String(seated['name']) : String(given['name'] ?? seated ?? '');
+  const named = isRecord(seated) ? String(seated['name']) : String(given['name'] ?? seated ?? '');
   const people = (value: unknown): string => (Array.isArray(value) ? value.map(v => nameOf(String(v))).join(', ') : nameOf(String(value ?? '')));
   return {
-    ...{ seat: seat ?? t('log.nobody'), name, by: people(given['by'] ?? given['combatant'] ?? given['who']), what: String(given['what'] ?? '') },
+    ...{
+      seat: seat === undefined ? t('log.nobody') : seatName(seat),
+      name: seatName(named),
+      by: people(given['by'] ?? given['combatant'] ?? given['who']),
+      what: String(given['what'] ?? ''),
+    },
     ...{
       policy: t(`gm.policy.${String(given['policy'] ?? '')}`, { defaultValue: String(given['policy'] ?? '') }),
-      about: String(given['about'] ?? ''),
-      why: String(given['why'] ?? ''),
+      about: questionWords(String(given['about'] ?? '')),
+      why: answerWords(String(given['why'] ?? '')),
     },
     lost: Array.isArray(given['lost']) ? given['lost'].join('; ') : '',
     how: t(`log.how.${String(given['how'] ?? 'order')}`),

@@ -1,5 +1,5 @@
 import type { NamedField } from '@fray/engine/field';
-import { type Names, namesIn, speakerFor, Teller } from '@fray/engine/words';
+import { diceWords, type Names, namesIn, type Speaker, speakerFor, Teller } from '@fray/engine/words';
 import { useMemo } from 'react';
 import { language, t } from '../i18n/i18n.ts';
 import type { Sheet } from '../i18n/spoken.ts';
@@ -17,6 +17,9 @@ export const pageTeller = (system: string, names: Names): Teller => {
   const words = wordsOf(system);
   return new Teller({ words }, speakerFor({ words }, language(), names), names);
 };
+
+/** Dice with the letter of the language: W6 in German. */
+export const diceText = (dice: string, speaker: Speaker): string => diceWords(dice, t('log.die'), { text: text => speaker.say(text) });
 
 /** Tells what happens at the table on the screen. */
 export const useTeller = (): Teller => {

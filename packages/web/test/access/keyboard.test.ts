@@ -99,7 +99,7 @@ test('Tab first offers a link to the choices, and the focus is visible at each s
   expect(await focused(page)).toBe('To the choices');
   expect(await isMarked(page)).toBe(true);
   await press(page, 'Enter');
-  expect(await focused(page)).toMatch(/turn on count/);
+  expect(await focused(page)).toMatch(/acts on count/);
   const seen = new Set<string>();
   for (let n = 0; n < 80; n++) {
     await press(page, 'Tab');
@@ -123,7 +123,7 @@ test('single keys lead to every part, help lists them, and they can be switched 
     ['e', /^Everybody$/],
     ['s', /^Sheet$/],
     ['l', /^Log$/],
-    ['q', /turn on count/],
+    ['q', /acts on count/],
   ] as const) {
     await press(page, 'Escape', key);
     expect(await focused(page)).toMatch(where);
@@ -169,7 +169,7 @@ test('typed commands are completed from legal choices, including spaces; refused
   await press(page, 'Escape', 'Escape');
   await page.keyboard.type('kick');
   const refused = page.getByRole('listbox').getByRole('option', { disabled: true }).first();
-  await expect.poll(() => refused.textContent(), { timeout: 10_000 }).toMatch(/Kick .*Not now: .+/);
+  await expect.poll(() => refused.textContent(), { timeout: 10_000 }).toMatch(/Strike at .* with foot, knee or elbow.*Not now: .+/);
   await press(page, 'Enter');
   await page.getByRole('alert').getByText(/.+/).first().waitFor();
   expect(await focused(page)).toBe('Say it');

@@ -75,7 +75,9 @@ test('a whole fight, by names, roles and announcements', async () => {
   const called = all.filter(h => h.how === 'assertive').map(h => h.words);
   // Every question is announced, and those in the turn of another combatant are announced as reactions.
   expect(called.length).toBeGreaterThanOrEqual(new Set(questions).size);
-  for (const words of called) expect(words).toMatch(/^(Your turn|React), Ysolde, shield knight: /);
+  for (const words of called) expect(words).toMatch(/^(Your turn|React)(, Ysolde)?: .*/);
+  // Each names the combatant who is asked, once.
+  for (const words of called) expect(words.split('. One more')[0]?.match(/Ysolde/g)).toHaveLength(1);
   expect(called.some(w => w.startsWith('React'))).toBe(questions.some(q => q.includes('Orc raider attacks')));
   const told = all.filter(h => h.how === 'polite').map(h => h.words);
   const lines = await page.locator('.entry:not([data-minor]) .entry-words').allTextContents();

@@ -26,7 +26,7 @@ test('segments: stances that are secret until all have chosen, and a hidden comb
   bo.habits = [/^Ready: attack/, /^Trade/, /^Attack (Lurkthorn|Snag): Mace/, /^Block with Mace/, /^No defense/, /^Pass/];
   gm.habits = [/^Announce Melee/, /^End the round/, /^Ready: attack/, /^Trade/, /^Attack Halvar: Hand axe/, /^No defense/, /^Pass/];
   await gm.chooses(/^Announce Melee/);
-  await bo.isAsked(/A stance/);
+  await bo.isAsked(/which stance\?/);
   await hearsNothingOf(ada, bo, () => bo.chooses(/^Defensive: /));
   await ada.chooses(/^Ready: attack/);
   await gm.chooses(/^Aggressive/);

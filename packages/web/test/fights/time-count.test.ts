@@ -20,36 +20,36 @@ const encounter = {
 test('time-count: choices on the same count are secret, and so is a readied attack', async () => {
   const company = watched(await sitDown(it, { system: 'time-count', encounter, dice: 6, ada: 'maurn', bo: 'sella' }));
   const { gm, ada, bo } = company;
-  ada.habits = [/^Wait on/, /^Attack (Uzgash|Nib) with Long sword/, /^Wait/];
-  bo.habits = [/^Attack (Uzgash|Nib) with Rapier/, /^Attack Nib with Dagger/, /^Wait/];
-  gm.habits = [/^Attack (Maurn|Sella) with Battle axe/, /^Leave it/, /^Wait/];
+  ada.habits = [/^Wait on/, /^Attack (Uzgash|Nib): Long sword/, /^Wait/];
+  bo.habits = [/^Attack (Uzgash|Nib): Rapier/, /^Attack Nib: Dagger/, /^Wait/];
+  gm.habits = [/^Attack (Maurn|Sella): Battle axe/, /^Leave it/, /^Wait/];
   await gm.letsPlay('Nib');
 
-  await ada.choosesForm(/^Ready…/, 'Ready: Attack Uzgash with Long sword [d6+6] (attacks)');
-  await bo.isAsked(/Sella's turn/);
+  await ada.choosesForm(/^Ready an action/, 'Ready for when the target attacks: Attack Uzgash: Long sword');
+  await bo.isAsked(/Sella acts on count/);
   await bo.knowsNothingOf('"trigger"');
   expect(await gm.wire.holds('"trigger":"attacks"')).toBe(true);
   expect(await ada.wire.holds('"trigger":"attacks"')).toBe(true);
-  await bo.strikes('Uzgash', /^Attack Uzgash with Rapier/);
+  await bo.strikes('Uzgash', /^Attack Uzgash: Rapier/);
   await goOn([ada, bo, gm], () => ada.question(/now\?/).isVisible());
   await ada.reloads();
-  await ada.isAsked(/Attack Uzgash with Long sword.*now\?/);
+  await ada.isAsked(/Attack Uzgash: Long sword.*now\?/);
   await gm.rules('Take hit points, or add fatigue', { Who: 'Sella', Fatigue: 1 }, 'the long road');
   await bo.reads(/the long road/);
   await ada.chooses(/^Now/);
 
   const together = async (): Promise<boolean> =>
     (await ada.tray.getByText(/Also deciding: Uzgash/).isVisible()) ||
-    ((await gm.question(/Uzgash's turn/).isVisible()) && (await gm.tray.getByRole('button', { name: /Maurn.*is up to Ada/ }).isVisible()));
+    ((await gm.question(/Uzgash acts on count/).isVisible()) && (await gm.tray.getByRole('button', { name: /Maurn.*is up to Ada/ }).isVisible()));
   await goOn([ada, bo, gm], together);
-  await hearsNothingOf(bo, ada, () => ada.chooses(/^Attack Uzgash with Long sword/));
-  await gm.chooses(/^Attack Maurn with Battle axe/);
+  await hearsNothingOf(bo, ada, () => ada.chooses(/^Attack Uzgash: Long sword/));
+  await gm.chooses(/^Attack Maurn: Battle axe/);
 
-  await bo.chooses(/^Attack \w+ with Rapier/);
+  await bo.chooses(/^Attack \w+: Rapier/);
   await goOn([ada, gm], () => bo.isWaitedFor());
   await bo.asksBack('with the dagger');
   await gm.agrees('Bo', 'with the dagger');
-  await bo.isOffered(/^Attack \w+ with Rapier/);
+  await bo.isOffered(/^Attack \w+: Rapier/);
   await toTheEnd(company, /left standing/);
   await nothingLeaked(company, { ada: 'maurn', bo: 'sella' }, { uzgash: 'hp' });
   await whatIf(company);

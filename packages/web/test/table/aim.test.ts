@@ -79,7 +79,7 @@ test('on a phone the latest dice are shown beside the question, and the log open
   await untilTurn(page);
   await option(page, /^Attack/).tap();
   const last = tray(page).getByRole('list', { name: 'What just happened' });
-  await expect.poll(() => last.textContent()).toMatch(/hits|misses|damage|fumbles|shield/);
+  await expect.poll(() => last.textContent()).toMatch(/needs \d+ or less — (hit|miss|critical)|shield/);
   await page.getByRole('navigation', { name: 'What to show' }).getByRole('button', { name: 'Log' }).tap();
   const entries = page.locator('.entries');
   await expect.poll(() => entries.evaluate(e => e.scrollHeight > e.clientHeight && e.scrollHeight - e.scrollTop - e.clientHeight < 2)).toBe(true);

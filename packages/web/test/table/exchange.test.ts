@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 test('the stages of an attack are on one card, with dice and the numbers to reach', async () => {
   for (const page of [gm, eve]) {
-    await expect.poll(() => card(page).textContent()).toMatch(/hits/);
+    await expect.poll(() => card(page).textContent()).toMatch(/: 2, needs \d+ or less — (hit|critical success)/);
     expect(await card(page).textContent()).toMatch(/d20\s*2/);
     expect(await card(page).locator('.stage-sum').count()).toBeGreaterThan(0);
   }
@@ -68,15 +68,15 @@ test('the GM changes a die in the middle of an exchange, and all seats see the n
   await card(gm).getByLabel('Reason').fill('it lay askew');
   await card(gm).getByRole('button', { name: 'Work it out anew' }).click();
   for (const page of [gm, eve]) {
-    await expect.poll(() => card(page).textContent()).toMatch(/misses/);
-    expect(await card(page).textContent()).not.toMatch(/hits/);
+    await expect.poll(() => card(page).textContent()).toMatch(/: 19, needs \d+ or less — miss/);
+    expect(await card(page).textContent()).not.toMatch(/: 2, needs \d+ or less — (hit|critical success)/);
   }
   await eve.getByRole('region', { name: 'Log' }).getByText('Taken back').first().waitFor({ state: 'attached' });
 });
 
 test('a choice is replaced with another', async () => {
   await card(gm)
-    .getByRole('button', { name: /^Change: .*chose/ })
+    .getByRole('button', { name: /^Change: Oswin chose: Shoot at / })
     .click();
   const list = card(gm).getByLabel('Instead');
   const now = await list.inputValue();

@@ -8,7 +8,7 @@ const WORDS: SystemWords = {
   events: {},
   deeds: {},
   languages: new Map(),
-  roles: { throw: 'detail', turn: 'turn', attack: 'line', move: 'line', damage: 'then' },
+  roles: { throw: 'detail', turn: 'turn', attack: 'line', move: 'line', damage: 'then', arrow: 'silent' },
 };
 const logRows = (all: readonly SeatLogItem[]) => rowsOf(all, WORDS);
 const line = (what: string, by: string, more: object = {}) => ({ line: { what, by, clause: 'x', ...more } });
@@ -35,6 +35,29 @@ test('undone lines stay, and are marked', () => {
     ['back', false],
     ['line', false],
   ]);
+});
+
+test('what was undone of a line has a row of its own, with its throws', () => {
+  const throws = (threw: number) => line('throw', 'ada', { dice: 'd6', threw });
+  const rows = logRows(heard(line('attack', 'ada'), throws(2), line('damage', 'bo'), { back: 1 }, throws(5), line('damage', 'bo')));
+  expect(rows.map(r => [r.line?.['what'], r.isUndone, r.throws.map(t => t['threw'])])).toEqual([
+    ['attack', false, []],
+    ['damage', true, [2]],
+    [undefined, false, []],
+    ['damage', false, [5]],
+  ]);
+});
+
+test('a line is undone even if something before it that is not told stays', () => {
+  const rows = logRows(heard(line('arrow', 'ada'), line('throw', 'ada', { threw: 2 }), line('attack', 'ada'), { back: 1 }));
+  expect(rows.map(r => [r.line?.['what'], r.isUndone])).toEqual([
+    ['attack', true],
+    [undefined, false],
+  ]);
+});
+
+test('an event that is not told has no row', () => {
+  expect(logRows(heard(line('turn', 'ada'), line('arrow', 'ada'), line('turn', 'bo'))).map(r => r.line?.['what'])).toEqual(['turn', 'turn']);
 });
 
 test('a row shows who made its choice for the combatant', () => {

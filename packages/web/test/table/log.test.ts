@@ -15,7 +15,7 @@ const fight = async (): Promise<Page> => {
 test('a log line opens to show its parts and its rule', async () => {
   const page = await fight();
   const log = page.getByRole('region', { name: 'Log' });
-  const line = log.getByRole('button', { name: /goes (early|late)/ }).first();
+  const line = log.getByRole('button', { name: /^Initiative: / }).first();
   await line.click();
   const rule = log.getByRole('button', { name: /^Rule init\./ });
   const card = page.getByRole('dialog');
@@ -34,7 +34,7 @@ test('the table can be shown as it was before a line', async () => {
   const page = await fight();
   const log = page.getByRole('region', { name: 'Log' });
   await log
-    .getByRole('button', { name: /goes (early|late)/ })
+    .getByRole('button', { name: /^Initiative: / })
     .first()
     .click();
   await log.getByRole('button', { name: 'The table just before' }).click();
@@ -83,7 +83,7 @@ test('axe finds nothing', async () => {
   await page.locator('.fighter').nth(1).click();
   await page
     .getByRole('region', { name: 'Log' })
-    .getByRole('button', { name: /goes (early|late)/ })
+    .getByRole('button', { name: /^Initiative: / })
     .first()
     .click();
   expect(await faults(page, '.time', '.roster', '.aside')).toEqual([]);

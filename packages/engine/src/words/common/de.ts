@@ -2,7 +2,7 @@ import type { LanguageWords, Tale } from '../../kernel/words.ts';
 import type { Sentences } from '../language-words.ts';
 import { diceWords, givenWords, signed } from '../numbers.ts';
 import { translations } from '../phrases.ts';
-import { asSentences, mostDamage, mostOf, type Suffered } from '../summary.ts';
+import { asSentences, mostDamage, mostOf, type Suffered } from '../tale/summary.ts';
 import type { CommonEvents } from './events.ts';
 
 export const commonDe: Sentences<CommonEvents> = {

@@ -1,7 +1,7 @@
 import type { LanguageWords, Tale } from '../../kernel/words.ts';
 import type { Sentences } from '../language-words.ts';
 import { diceWords, givenWords, signed } from '../numbers.ts';
-import { asSentences, mostDamage, mostOf, type Suffered } from '../summary.ts';
+import { asSentences, mostDamage, mostOf, type Suffered } from '../tale/summary.ts';
 import type { CommonEvents } from './events.ts';
 
 export const commonEn: Sentences<CommonEvents> = {

@@ -127,4 +127,8 @@ export const names: Readonly<Record<string, string>> = {
   fog: 'Nebel',
   'on fire': 'in Flammen',
   other: 'Sonstiges',
+
+  // Sides
+  party: 'Gruppe',
+  enemy: 'Gegner',
 };

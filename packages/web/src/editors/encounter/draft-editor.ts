@@ -48,7 +48,10 @@ export const useCheckedDraft = (first: Draft, system: SystemInfo, described: Con
   useEffect(() => {
     let current = true;
     const check = askContent('check', system.id, completeEncounter(settled, homebrew));
-    void Promise.all([check, loadSpeaker(system.id)]).then(([found, speaker]) => current && setChecked({ ...speaker.localize(found), of: settled }));
+    void Promise.all([check, loadSpeaker(system.id)]).then(([{ board, ...found }, speaker]) => {
+      // The content goes into the file of the encounter as it is.
+      if (current) setChecked({ ...found, ...(board && { board: speaker.localize(board) }), of: settled });
+    });
     return () => {
       current = false;
     };

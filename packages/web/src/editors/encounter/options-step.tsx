@@ -1,9 +1,9 @@
 import type { Option } from '@fray/engine';
 import { useId } from 'react';
 import { ProblemList } from '../../forms/problem-list.tsx';
-import { valueWords } from '../../forms/value-words.ts';
+import { optionWords } from '../../forms/value-words.ts';
 import { t } from '../../i18n/i18n.ts';
-import { spellOut } from '../../i18n/spell-out.ts';
+import { speakerOf } from '../../seat/system-words.ts';
 import { ClauseLink } from '../../table/rules/clause-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { problemsUnder, useDraftEditor } from './draft-editor.ts';
@@ -53,7 +53,7 @@ const OptionField = ({ option: { id, label, values, default: usual, clauses }, s
   const { checked } = useDraftEditor();
   const control = useId();
   const wrong = problemsUnder(checked?.problems ?? [], `options.${id}`);
-  const words = (v: unknown) => (typeof v === 'string' ? spellOut(v) : valueWords(v));
+  const words = (v: unknown) => optionWords(v, speakerOf(system));
   const choose = (to: unknown) => set(to === usual ? undefined : to);
   const listed: readonly unknown[] = values === 'positive number' ? [] : values;
   return (

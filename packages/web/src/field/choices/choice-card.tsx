@@ -5,7 +5,7 @@ import { t } from '../../i18n/i18n.ts';
 import type { ApiProblem } from '../../seat/api/api-problem.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { percent } from '../../table/odds/percent.ts';
-import { outcomeWords, successChance, useChoiceOdds } from '../../table/odds/use-choice-odds.ts';
+import { outcomeWords, successChance, useChoiceOdds, useOutcomeName } from '../../table/odds/use-choice-odds.ts';
 import { highlightLine } from '../../table/state/table-state.ts';
 import type { PossibleChoice } from '../../table/view/possible-choice.ts';
 import { Button } from '../../ui/button.tsx';
@@ -120,6 +120,7 @@ interface ChoiceButtonProps {
 }
 
 const ChoiceButton = ({ one: { offer }, outlook, onPress, onLook }: ChoiceButtonProps) => {
+  const nameOf = useOutcomeName();
   const chance = outlook && successChance(outlook);
   const drops = outlook?.downs.map(d => percent(d.p)).join(', ');
   return (
@@ -133,7 +134,7 @@ const ChoiceButton = ({ one: { offer }, outlook, onPress, onLook }: ChoiceButton
       )}
       {outlook && chance !== undefined && (
         <span className="choice-odds numbers">
-          {outcomeWords(outlook)}
+          {outcomeWords(outlook, nameOf)}
           {drops && ` · ${t('map.drops', { chance: drops })}`}
         </span>
       )}

@@ -33,6 +33,12 @@ export const feetBetween = ({ grid, metric }: Field, a: Point, b: Point): number
   return Math.round(feetAlong(metric as Metric, a.x - b.x, a.y - b.y, grid.feet));
 };
 
+/** A distance in the unit of the rules, which a grid shows by the feet of a step: feet, yards of three, or squares. */
+export const farBetween = (field: Field, a: Point, b: Point): { readonly count: number; readonly unit: 'feet' | 'yards' | 'squares' } => {
+  const { step } = field.grid;
+  return { count: Math.round(feetBetween(field, a, b) / step), unit: step === 1 ? 'feet' : step === 3 ? 'yards' : 'squares' };
+};
+
 const SIDE = 1 / Math.sqrt(3);
 
 /** The outline of a space around a point, as an SVG path. */

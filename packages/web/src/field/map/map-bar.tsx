@@ -2,7 +2,8 @@ import { spaceNameAt } from '@fray/engine/field';
 import { t } from '../../i18n/i18n.ts';
 import type { Walking } from '../choices/use-walking.ts';
 import { FogBar } from '../fog/fog-bar.tsx';
-import { type Field, feetBetween, type Space, spaceAt } from '../grid/space.ts';
+import { type Field, type Space, spaceAt } from '../grid/space.ts';
+import { distanceWords } from '../sight/line-facts.tsx';
 import { useLooks } from '../tokens/use-looks.ts';
 import { DoorRuling } from '../tools/door-ruling.tsx';
 import { PlaceRuling } from '../tools/place-ruling.tsx';
@@ -33,7 +34,7 @@ export const MapBar = ({ field, tools, walking, goal: chosen, threats }: MapBarP
   const goalWords =
     goal && mover
       ? [
-          t('map.to', { place: spaceNameAt(field, goal), feet: feetBetween(field, mover, goal) }),
+          t('map.to', { place: spaceNameAt(field, goal), far: distanceWords(field, mover, goal) }),
           strikers.length > 0 ? t('sight.reachedBy', { names: strikers.join(', ') }) : '',
         ]
       : [];

@@ -36,7 +36,7 @@ export const TokenList = ({ onToken, who }: TokenListProps) => {
               </svg>
               <span>
                 {look.name.replace(/,.*/, '')}
-                {look.state && <small className="soft"> {look.state}</small>}
+                {look.stateWords && <small className="soft"> {look.stateWords}</small>}
                 <span className="hidden">, {tokenStateWords(look, targets.has(id))}</span>
               </span>
             </Button>

@@ -8,10 +8,17 @@ import type { View } from '../../seat/view.ts';
 import { formatSigned } from '../../table/odds/odds-summary.ts';
 import { ClauseLink } from '../../table/rules/clause-link.tsx';
 import { combatantName } from '../../table/view/combatant-name.ts';
+import { farBetween } from '../grid/space.ts';
 import type { Line } from './use-line.ts';
 
 /** The distance in the unit of the rules. */
 const farWords = ({ far, unit }: Line): string => (far === undefined ? '' : t(`sight.far.${unit}`, { count: Math.round(far) }));
+
+/** The distance between two points of a field. */
+export const distanceWords = (...[field, a, b]: Parameters<typeof farBetween>): string => {
+  const { count, unit } = farBetween(field, a, b);
+  return t(`sight.far.${unit}`, { count });
+};
 
 const reachWords = ({ reach, unit }: Line): string => (reach === undefined ? '' : t('sight.reach', { far: t(`sight.far.${unit}`, { count: reach }) }));
 

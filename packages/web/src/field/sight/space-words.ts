@@ -1,10 +1,11 @@
+import { spaceNameAt } from '@fray/engine/field';
 import { t } from '../../i18n/i18n.ts';
 import type { OfferedChoice } from '../../i18n/spoken.ts';
-import { placeInKey } from '../../table/view/possible-choice.ts';
 import { edgeWords } from '../grid/drawn-space-words.ts';
 import { type Field, feetBetween, middle, type Space, spaceAt, spaceId } from '../grid/space.ts';
 import type { TokenLook } from '../tokens/token-look.ts';
 import type { Walk } from '../walk/walk.ts';
+import { distanceWords } from './line-facts.tsx';
 
 interface SpaceFacts {
   readonly field: Field;
@@ -30,13 +31,12 @@ export const tokenStateWords = (look: TokenLook, target: boolean): string =>
     .filter(Boolean)
     .join(', ');
 
-const lookWords = (look: TokenLook, target: boolean): string => [look.name, look.state, tokenStateWords(look, target)].filter(Boolean).join(', ');
+const lookWords = (look: TokenLook, target: boolean): string => [look.name, look.stateWords, tokenStateWords(look, target)].filter(Boolean).join(', ');
 
 /** What the rules say about a way besides its end: what it costs, who may strike. */
-const costOf = ({ key, words }: OfferedChoice): string => {
-  const at = placeInKey(key) ?? [];
-  const said = [at.join(', '), at.join(',')].find(numbers => words.includes(numbers)) ?? words;
-  return words.slice(words.indexOf(said) + said.length).replace(/^[,\s]+/, '');
+const costOf = ({ words }: OfferedChoice, place: string): string => {
+  const at = words.indexOf(place);
+  return at < 0 ? '' : words.slice(at + place.length).replace(/^[,\s]+/, '');
 };
 
 /** What is said of each space besides its name. The result is built once and asked often. */
@@ -64,14 +64,14 @@ export const spaceWords = ({ field, looks, targets, walk, from, threats, isDark 
     shape: grid.shape === 'hex' ? ('hex' as const) : ('square' as const),
     barriers: barriers.map(({ from, to, ...rest }) => ({ ...rest, from: inSpaces(from), to: inSpaces(to) })),
   };
-  const goals = new Map(walk?.goals.map(g => [spaceId(spaceAt(grid, g)), [t('map.reachable'), costOf(g.offer)].filter(Boolean)]));
+  const goals = new Map(walk?.goals.map(g => [spaceId(spaceAt(grid, g)), [t('map.reachable'), costOf(g.offer, spaceNameAt(field, g))].filter(Boolean)]));
   const start = tokens.find(k => k.who === from);
   const name = looks.get(from ?? '')?.name;
   return space => {
     const here = there.get(spaceId(space)) ?? [];
     const goal = goals.get(spaceId(space)) ?? [];
-    const far = start ? feetBetween(field, start, middle(grid, space)) : 0;
-    const away = far > 0 && (here.length > 0 || goal.length > 0) && name ? [t('map.away', { feet: far, name })] : [];
+    const isAway = start && feetBetween(field, start, middle(grid, space)) > 0 && (here.length > 0 || goal.length > 0);
+    const away = isAway && name ? [t('map.away', { far: distanceWords(field, start, middle(grid, space)), name })] : [];
     const reached = threats(space).flatMap(who => looks.get(who)?.name ?? []);
     const around = barriers.length > 0 ? edgeWords(walls, space) : [];
     const strikes = reached.length > 0 ? [t('sight.reachedBy', { names: reached.join(', ') })] : [];

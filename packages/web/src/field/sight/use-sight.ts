@@ -3,10 +3,10 @@ import { spaceNameAt } from '@fray/engine/field';
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import type { LineEnd, LineEnds } from '../../table/state/table-state.ts';
-import { type Field, feetBetween } from '../grid/space.ts';
+import type { Field } from '../grid/space.ts';
 import type { TokenLook } from '../tokens/token-look.ts';
 import type { Ruler } from '../tools/use-ruler.ts';
-import { lineWords, shortLineWords } from './line-facts.tsx';
+import { distanceWords, lineWords, shortLineWords } from './line-facts.tsx';
 import type { SightlineProps } from './sightline.tsx';
 import { useLine } from './use-line.ts';
 
@@ -49,6 +49,6 @@ export const useSight = ({ field, looks, ruler, actor, cursor, along }: SightOpt
   const called = (at: LineEnd) => (typeof at === 'string' ? (looks.get(at)?.name ?? at) : spaceNameAt(field, { x: at[0], y: at[1] }));
   const said = (what: string) => t('sight.fromTo', { from: called(ends.from), to: called(ends.to), what });
   // The table answers nothing about the past; only the distance is known.
-  if (line === null) return ruler.on ? { ...NOTHING, words: said(t('sight.far.feet', { count: feetBetween(field, from, to) })) } : NOTHING;
+  if (line === null) return ruler.on ? { ...NOTHING, words: said(distanceWords(field, from, to)) } : NOTHING;
   return { drawn: { field, line, from, to }, brief: shortLineWords(line, view), words: said(lineWords(line, view)) };
 };

@@ -1,5 +1,7 @@
 import type { Token } from '@fray/engine/board';
+import { t } from '../../i18n/i18n.ts';
 import type { Sheet } from '../../i18n/spoken.ts';
+import { speakerOf } from '../../seat/system-words.ts';
 import type { View } from '../../seat/view.ts';
 import { gaugeShare, gaugeWords } from '../../ui/gauge.tsx';
 
@@ -12,6 +14,8 @@ export interface TokenLook {
   readonly side: number;
   /** Empty for a combatant that stands and fights. */
   readonly state: string;
+  /** The same in words. */
+  readonly stateWords: string;
   readonly mark: TokenMark | undefined;
   /** How full its first gauge is, if known. */
   readonly share: number | undefined;
@@ -49,10 +53,16 @@ export const sideNumbers = ({ sheets, you }: View): ReadonlyMap<string, number> 
   return new Map(all.map((side, i) => [side, i]));
 };
 
-const worstState = (sheet: Sheet, state: string): string => {
+/** The worst state that has a mark, by the labels of the conditions, which are in the language of the page. */
+const worstState = ({ table }: View, sheet: Sheet, state: string): string => {
   if (!UNREMARKABLE.has(state)) return state;
-  return sheet.conditions.find(c => c.label in TOKEN_MARKS)?.label ?? (sheet.out ? 'out' : sheet.down ? 'down' : '');
+  const speaker = speakerOf(table.system);
+  const labels = new Set(sheet.conditions.map(c => c.label));
+  return Object.keys(TOKEN_MARKS).find(marked => labels.has(speaker.say(marked))) ?? (sheet.out ? 'out' : sheet.down ? 'down' : '');
 };
+
+const stateWords = ({ table }: View, state: string): string =>
+  state === 'out' || state === 'down' ? t(`roster.state.${state}`) : speakerOf(table.system).say(state);
 
 /** The looks of all combatants that a seat knows of, by id. */
 export const tokenLooks = (view: View): ReadonlyMap<string, TokenLook> => {
@@ -62,11 +72,11 @@ export const tokenLooks = (view: View): ReadonlyMap<string, TokenLook> => {
   const turn = new Set(view.upcoming.flatMap(u => (u.now && u.who !== undefined ? [u.who] : [])));
   const looks = view.sheets.map((sheet): TokenLook => {
     const { id, name, side } = sheet;
-    const state = worstState(sheet, tokens.get(id)?.state ?? '');
+    const state = worstState(view, sheet, tokens.get(id)?.state ?? '');
     const gauge = sheet.gauges[0];
     const full = gauge && gaugeShare(gauge);
     return {
-      ...{ who: id, name, initials: initials(name), side: sides.get(side) ?? 0, state },
+      ...{ who: id, name, initials: initials(name), side: sides.get(side) ?? 0, state, stateWords: stateWords(view, state) },
       mark: state === '' ? undefined : (TOKEN_MARKS[state] ?? (sheet.down || sheet.out ? 'out' : 'other')),
       share: full !== undefined && gauge?.burden ? 1 - full : full,
       health: gauge && gauge.hidden !== 'hidden' ? `${gauge.label} ${gaugeWords(gauge)}` : '',

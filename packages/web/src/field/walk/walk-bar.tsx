@@ -7,7 +7,7 @@ import type { View } from '../../seat/view.ts';
 import { formatSigned } from '../../table/odds/odds-summary.ts';
 import { useOthersAssumption } from '../../table/odds/others-assumption.tsx';
 import { percent } from '../../table/odds/percent.ts';
-import { outcomeWords, successChance, useChoiceOdds } from '../../table/odds/use-choice-odds.ts';
+import { outcomeWords, successChance, useChoiceOdds, useOutcomeName } from '../../table/odds/use-choice-odds.ts';
 import { gaugeLabel } from '../../table/view/combatant-name.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Goal, Walk } from './walk.ts';
@@ -60,6 +60,7 @@ const WalkConfirm = ({ walk, goal, goalWords, trouble, onGo, onEnd }: Omit<WalkB
   const { prompt, offer } = walk.from;
   const keys = goal ? [goal.offer.key] : [];
   const others = useOthersAssumption();
+  const nameOf = useOutcomeName();
   const usual = useChoiceOdds(prompt.by, others === 'best' ? [] : keys).get(goal?.offer.key ?? '');
   const worst = useChoiceOdds(prompt.by, keys, 'best').get(goal?.offer.key ?? '');
   const outlook = others === 'best' ? worst : usual;
@@ -67,7 +68,7 @@ const WalkConfirm = ({ walk, goal, goalWords, trouble, onGo, onEnd }: Omit<WalkB
     <section className="where where-to" aria-label={t('map.moves')}>
       <p aria-live="polite">
         <strong>{offer.words}</strong> {goal ? goalWords : t('map.where')}
-        {outlook && successChance(outlook) !== undefined && <span className="soft small"> {outcomeWords(outlook)}</span>}
+        {outlook && successChance(outlook) !== undefined && <span className="soft small"> {outcomeWords(outlook, nameOf)}</span>}
         {worst && <span className="soft small"> {riskWords(worst, view)}</span>}
         {trouble && <span className="trouble small"> {trouble.detail ?? trouble.title}</span>}
       </p>

@@ -1,6 +1,6 @@
 import './walk-path.css';
 import type { Point } from '@fray/engine/field';
-import { type Field, feetBetween, middle, type Space, spaceOutline } from '../grid/space.ts';
+import { type Field, farBetween, middle, type Space, spaceOutline } from '../grid/space.ts';
 import { type Goal, pathTo, type Walk } from './walk.ts';
 
 interface WalkPathProps {
@@ -25,7 +25,7 @@ export const WalkPath = ({ field, walk, from, goal, feet, isPointedAt: pointed }
       <circle cx={goal.x + aside} cy={goal.y + aside} r={feet * 0.41} />
       {pointed && (
         <text x={goal.x} y={goal.y} fontSize={field.grid.feet * 0.3}>
-          {feetBetween(field, from, goal)}
+          {farBetween(field, from, goal).count}
         </text>
       )}
     </g>

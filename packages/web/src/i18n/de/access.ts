@@ -48,7 +48,7 @@ export const access: typeof english = {
     strip: { title: 'In dem, was kommt', walk: 'Vom einen zum nächsten', select: 'Den Bogen öffnen' },
     typing: {
       title: 'Wo man tippt',
-      how: 'Wortanfänge genügen: „ang gob schw“, „zug d4“. Was erlaubt ist, wird beim Tippen gezeigt; was nicht, sagt warum.',
+      how: 'Wortanfänge genügen: „ang gob schw“, „bew d4“. Was erlaubt ist, wird beim Tippen gezeigt; was nicht, sagt warum.',
       list: 'Durch alles, was sich sagen lässt',
       say: 'Sagen',
       away: 'Die Liste schließen, die Zeile leeren, zurück zur Frage',

@@ -7,15 +7,17 @@ import { ground, shelves } from './ground.ts';
 import { deGuide } from './guide.ts';
 import { maps } from './maps.ts';
 import { offline } from './offline.ts';
-import { others } from './others.ts';
+import { answers, others } from './others.ts';
 import { replay } from './replay.ts';
 import { sight } from './sight.ts';
 import { deTable } from './table.ts';
 import { tray } from './tray.ts';
+import { values } from './values.ts';
 
 /** All texts of the app, in German. */
 export const de: Catalog = {
   offline,
+  answers,
   others,
   sight,
   ...deFog,
@@ -53,11 +55,19 @@ export const de: Catalog = {
     slow: 'Das dauert länger, als es sollte.',
   },
   systems: {
-    'roll-under': 'Ein W20, der niedrig sein will. Wer zuerst dran ist, wird jede Runde neu gewürfelt, und unter 0 TP verstümmelt es.',
+    'roll-under': 'Ein W20, der niedrig sein will. Initiative wird jede Runde neu gewürfelt, und Schaden unter 0 TP verstümmelt.',
     'die-rank': 'Jeder Wert ist ein Würfel von W2 bis W60. Handlungen kosten Punkte, und wer unterbricht, borgt vom nächsten Zug.',
-    'time-count': 'Eine laufende Uhr in halben Sekunden. Jede Handlung hat ihre Dauer, und wer im selben Takt handelt, schlägt zugleich.',
+    'time-count': 'Eine laufende Uhr in halben Sekunden. Jede Handlung hat ihren Zeitfaktor, und wer in derselben Zählzeit handelt, handelt zugleich.',
     tempo: 'Fechten: Eine Aktion wird beantwortet, vielleicht ersetzt, und dann erst gewürfelt. Ein Hieb kann eine Finte sein.',
     segments: 'Fünf Segmente je Runde, und verdeckt gewählte Haltungen sagen, wer zuerst dran ist und wer sich verteidigt.',
+  },
+  values,
+  titles: {
+    'roll-under': 'Unterwürfeln: Kampf im Abenteuer',
+    'die-rank': 'Würfelstufen: Kampf in Regionen, mit Aktionspunkten',
+    'time-count': 'Zählzeiten: Kampf auf einer laufenden Uhr',
+    tempo: 'Tempo: Aktion, Reaktion, Kontertempo',
+    segments: 'Segmente und Haltungen',
   },
   replay,
   tray,
@@ -86,7 +96,7 @@ export const de: Catalog = {
     everybody: 'Alle',
     undo: 'Zurücknehmen',
     say: 'Sagen',
-    sayHint: 'Schreib, was geschehen soll, etwa „attack goblin sword“',
+    sayHint: 'Schreib, was geschehen soll, etwa „angriff goblin schwert“',
     back: 'Zurückgenommen',
     invite: 'Einladen',
     secret: 'Das siehst nur du',
@@ -109,7 +119,7 @@ export const de: Catalog = {
     usual: 'üblich',
     offered: 'steht zur Wahl',
     context: 'hier haben die Regeln nichts zu tun',
-    silent: 'Entscheid, wo der Text schweigt',
+    silent: 'Entscheidung, wo der Text schweigt',
     starters: 'Kämpfe, die es zeigen',
     options: 'Was ein Tisch entscheiden kann',
     rulings: 'Was die Spielleitung verfügen kann',
@@ -120,7 +130,7 @@ export const de: Catalog = {
     who: 'Um wen es geht',
     kind: 'Was gezeigt wird',
     everybody: 'Alle',
-    kinds: { all: 'Alles', fight: 'Kampf', ruling: 'Entscheide', note: 'Notizen', table: 'Am Tisch', secret: 'Geheimes' },
+    kinds: { all: 'Alles', fight: 'Kampf', ruling: 'Entscheidungen', note: 'Notizen', table: 'Am Tisch', secret: 'Geheimes' },
     save: 'Sichern',
     saveAs: { text: 'Als Text', markdown: 'Als Markdown', html: 'Als Seite zum Drucken', fight: 'Den ganzen Kampf, zum Abspielen (JSONL)' },
     earlier: 'Früheres ({{n}})',
@@ -129,6 +139,7 @@ export const de: Catalog = {
     noteSecret: 'nur SL',
     noteAdd: 'Notieren',
     dice: 'Gewürfelt:',
+    die: 'W',
     void: 'Zurückgenommen',
     secret: 'Geheim',
     lost: 'zählt nicht dazu',
@@ -140,11 +151,13 @@ export const de: Catalog = {
     back: '{{seat}} nahm zurück, was durchgestrichen ist',
     backDice: '{{seat}} nahm zurück, was durchgestrichen ist, samt den Würfen',
     backFresh: '{{seat}} nahm zurück, was durchgestrichen ist, und es wird neu gewürfelt',
-    yourTurn: 'Dein Zug, {{name}}: {{prompt}}',
-    react: 'Reagiere, {{name}}: {{prompt}}',
+    yourTurn: 'Dein Zug: {{prompt}}',
+    yourTurnOf: 'Dein Zug, {{name}}: {{prompt}}',
+    react: 'Reagiere: {{prompt}}',
+    reactOf: 'Reagiere, {{name}}: {{prompt}}',
     how: { order: 'auf Anweisung', plan: 'wie geplant', policy: 'von der Maschine', clock: 'die Zeit war um', only: 'einzige Wahl' },
     deed: {
-      choose: '{{by}} wählt {{what}} ({{how}})',
+      choose: '{{by}} entscheidet ({{how}})',
       amend: '{{seat}} ändert eine frühere Wahl oder einen Wurf',
       undo: '{{seat}} ging allein zurück. Es passte nicht mehr und ist verloren: {{lost}}',
       'ask-undo': '{{seat}} bittet, zurückzugehen',
@@ -188,8 +201,8 @@ export const de: Catalog = {
     now: 'jetzt',
     past: 'vorbei',
     points: 'noch {{left}} von {{of}} Punkten',
-    count: 'Takt {{at}}',
-    at: 'Takt {{at}}, in {{seconds}} s: {{label}}',
+    count: 'Zählzeit {{at}}',
+    at: 'Zählzeit {{at}}, in {{seconds}} s: {{label}}',
   },
   roster: {
     compact: 'Knapp',
@@ -204,6 +217,19 @@ export const de: Catalog = {
     decides: 'Entscheidet: {{prompt}}',
     plans: 'Plant: {{what}}',
     close: 'Bogen schließen',
+    kinds: {
+      ...{
+        hero: 'Heldenfigur',
+        hireling: 'Gefolge',
+        enemy: 'Gegner',
+        foe: 'Gegner',
+        monster: 'Monster',
+        mount: 'Reittier',
+        minor: 'Nebenfigur',
+        other: 'andere',
+      },
+      ...{ player: 'Spielerfigur', pc: 'Spielerfigur', npc: 'von der SL gespielt', 'npc-random': 'von der SL gespielt', gm: 'von der SL gespielt' },
+    },
   },
   map: {
     grid: 'Das Feld, Raum für Raum',
@@ -215,7 +241,7 @@ export const de: Catalog = {
     measure: 'Wähle zwei Punkte',
     moves: 'Bewegungen',
     where: 'Wohin? Wähle ein schattiertes Feld; je heller, desto weiter',
-    to: 'nach {{place}}, {{feet}} ft von hier',
+    to: 'nach {{place}}, {{far}} von hier',
     go: 'Los',
     doorOpen: 'steht offen',
     doorShut: 'ist zu',
@@ -230,7 +256,7 @@ export const de: Catalog = {
     deciding: 'entscheidet',
     target: 'mögliches Ziel',
     reachable: 'erreichbar',
-    away: '{{feet}} ft von {{name}}',
+    away: '{{far}} von {{name}}',
     lies: 'Hier liegt: {{what}}',
     risk: 'auf dem Spiel: {{what}}',
     safe: 'unterwegs droht nichts',

@@ -1,3 +1,5 @@
+import { fields } from './fields.ts';
+
 /** Texts for new fights and homebrew, in German. */
 export const fights = {
   title: 'Neuer Kampf',
@@ -33,7 +35,7 @@ export const fights = {
   count_other: '{{count}} Kämpfer',
   nobody: 'Noch niemand. Hol jemanden aus der Sammlung.',
   side: { heroes: 'Helden', foes: 'Gegner', another: 'andere' },
-  sides: { party: 'Gruppe', enemy: 'Feinde' },
+  sides: { party: 'Gruppe', enemy: 'Gegner' },
   sideName: 'Name der Seite',
   addSide: 'Noch eine Seite',
   library: 'Sammlung',
@@ -129,6 +131,7 @@ export const forms = {
   unexpectedHint: 'das ist ein Fehler in Fray, nicht nur in der Datei',
   more: 'Alle anderen Felder ({{n}})',
   nth: '{{what}} {{n}}',
+  hints: 'Vorschläge',
   add: 'Dazu',
   addTo: 'Dazu: {{what}}',
   remove: '{{what}} wegnehmen',
@@ -152,7 +155,7 @@ export const forms = {
     anything: 'irgendetwas',
   },
   part: { at: { 0: 'quer', 1: 'hinab' }, edges: { 0: 'links', 1: 'oben', 2: 'rechts', 3: 'unten' }, reach: { 0: 'mindestens', 1: 'höchstens' } },
-  field: { at: 'Platz', id: 'Id', hp: 'TP', mp: 'MP', ap: 'AP' },
+  field: fields,
 };
 
 export const doors = {

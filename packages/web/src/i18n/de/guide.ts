@@ -28,7 +28,7 @@ export const deGuide: Deep<typeof enGuide> = {
       end: { title: 'Wenn du fertig bist', text: 'Die letzte Wahl, unter dem Strich, beendet den Zug oder tut nichts. Sie steht immer am selben Ort.' },
       react: {
         title: 'Darauf darfst du antworten',
-        text: 'Du wirst mitten in der Tat eines anderen gefragt. „Von jetzt an“ regelt solche Fragen ein für alle Mal.',
+        text: 'Du wirst mitten in der Tat eines anderen gefragt. „Ab jetzt“ regelt solche Fragen ein für alle Mal.',
       },
       exchange: {
         title: 'Was eben geschah',
@@ -40,20 +40,20 @@ export const deGuide: Deep<typeof enGuide> = {
       },
       hurt: { title: 'Jemand ist verletzt', text: 'Die Balken bei den Namen zeigen, was übrig ist. Der Bogen sagt, was die Wunde bewirkt.' },
       down: { title: 'Jemand liegt', text: 'Zeichen auf der Figur und Worte in der Liste sagen, wie schlimm es ist. Nicht jeder, der fällt, ist tot.' },
-      over: { title: 'Der Kampf ist vorbei', text: 'Kämpf ihn mit neuen Würfeln noch einmal, blättere im Protokoll zurück oder geh zur ersten Seite.' },
+      over: { title: 'Der Kampf ist vorbei', text: 'Kämpf ihn mit neuen Würfeln noch einmal, blättere im Verlauf zurück oder geh zur ersten Seite.' },
     },
     'roll-under': {
       choose: {
-        title: 'Eine große Sache und ein kurzer Weg',
-        text: 'Ein Zug hat eine große Sache (angreifen, zaubern, rennen) und davor oder danach einen kurzen Weg. Drück auf eine Wahl.',
+        title: 'Eine Hauptaktion und eine kurze Bewegung',
+        text: 'Ein Zug hat eine Hauptaktion (angreifen, zaubern, rennen) und davor oder danach eine kurze Bewegung. Drück auf eine Wahl.',
       },
       time: {
-        title: 'Wer zuerst kommt, wird jede Runde gewürfelt',
-        text: 'Jeder Held wirft einen W20. Wer niedrig genug wirft, kommt vor den Feinden, alle anderen nach ihnen.',
+        title: 'Initiative wird jede Runde gewürfelt',
+        text: 'Wer in der Gruppe kämpft, würfelt mit einem W20 auf Weisheit. Wer niedrig genug würfelt, ist vor den Gegnern dran, alle anderen nach ihnen.',
       },
       odds: {
         title: 'Niedrig ist gut',
-        text: 'Ein W20 darf höchstens deine Zahl zeigen. Der Balken zeigt Patzer, daneben, Treffer und kritisch, von 100. Zeig darauf für den Rest.',
+        text: 'Ein W20 darf höchstens deine Zahl zeigen. Der Balken zeigt kritischen Fehlschlag, Fehlschlag, Treffer und kritischen Erfolg, von 100. Zeig darauf für den Rest.',
       },
       hurt: {
         title: 'Trefferpunkte sind knapp',
@@ -70,20 +70,20 @@ export const deGuide: Deep<typeof enGuide> = {
         text: 'Von W2 bis W60: je besser du bist, desto größer dein Würfel. Hoch schlägt niedrig, und beide Seiten werfen.',
       },
       time: { title: 'Aktionspunkte', text: 'Punkte zeigen, wie viel in diesem Zug noch übrig ist. Wer eine Wahl ansieht, sieht hohl, was sie kosten würde.' },
-      move: { title: 'Gegenden statt Fuß', text: 'Du stehst in einer Gegend und gehst in eine, die an sie grenzt. „Hin…“ auf ihrer Karte sagt, wie.' },
+      move: { title: 'Regionen statt Fuß', text: 'Du stehst in einer Region und gehst in eine, die an sie grenzt. „Hin…“ auf ihrer Karte sagt, wie.' },
       end: {
         title: 'Punkte, die du hast, und Punkte, die du schuldest',
         text: 'Den Zug beenden ist die letzte Wahl. Wer im Zug eines anderen dazwischengeht, borgt beim eigenen nächsten: Überleg es dir gut.',
       },
       react: {
         title: 'Du darfst dazwischengehen',
-        text: 'Blocken, ausweichen oder zuschlagen, jetzt. Es kostet Punkte des nächsten Zugs: Die Schuld steht im Protokoll.',
+        text: 'Blocken, ausweichen oder zuschlagen, jetzt. Es kostet Punkte des nächsten Zugs: Der Verlauf sagt, wie viele.',
       },
     },
     'time-count': {
       choose: {
         title: 'Eine Uhr für alle',
-        text: 'Es gibt keine Runden. Jede Tat hat ein Tempo, und wenn ihre Zeit um ist, bist du wieder dran. Das Schild an einer Wahl ist ihr Preis.',
+        text: 'Es gibt keine Runden. Jede Handlung hat einen Zeitfaktor (ZF), und wenn ihre Zeit um ist, bist du wieder dran. Er steht hinter jeder Wahl, etwa (ZF 4).',
       },
       time: {
         title: 'Halbe Sekunden von links nach rechts',
@@ -99,42 +99,42 @@ export const deGuide: Deep<typeof enGuide> = {
     tempo: {
       choose: {
         title: 'Ein Duell ist ein Gespräch',
-        text: 'Du sagst an; der andere darf erwidern; du darfst es dir anders überlegen; erst dann fallen Würfel. Punkte zahlen für alles.',
+        text: 'Du sagst eine Aktion an; die andere Seite darf reagieren; du darfst deine Aktion noch ersetzen; erst dann wird gewürfelt. Alles kostet AP.',
       },
       time: {
-        title: 'Punkte machen die Runde',
-        text: 'Die Zahl neben einem Namen ist, was er noch hat. Behalte welche: Antworten kommen aus demselben Beutel.',
+        title: 'AP machen die Runde',
+        text: 'Die AP neben einem Namen sind, was noch übrig ist. Behalte welche: Reaktionen kosten dieselben AP.',
       },
       react: {
-        title: 'Antworte, oder lass es kommen',
-        text: 'Pariere, weich aus oder schlag in den Angriff hinein: Dann treffen vielleicht beide. Es kann auch eine Finte sein, die deine Punkte will.',
+        title: 'Reagiere, oder lass es geschehen',
+        text: 'Pariere, weich aus oder mach einen Gegenangriff: Dann treffen vielleicht beide. Es kann auch eine Finte sein, die deine AP will.',
       },
       exchange: {
         title: 'Der Schlagabtausch, Stufe um Stufe',
-        text: 'Angesagt, erwidert, ersetzt, gewürfelt: Die Karte zu diesem Schlagabtausch bewahrt alles mit seinen Zahlen.',
+        text: 'Ansage, Reaktion, Ersatz, Wurf: Die Karte zu diesem Schlagabtausch bewahrt alles mit seinen Zahlen.',
       },
       hurt: { title: 'Wunden wiegen', text: 'Gesundheit ist knapp, und jede Wunde macht den nächsten Schlagabtausch schwerer. Erst decken, dann schlagen.' },
     },
     segments: {
       choose: {
-        title: 'Fünf Abschnitte sind eine Runde',
-        text: 'Hinterhalt, Nahkampf, Fernkampf, Bewegung und Gemischtes. Die Spielleitung sagt, welcher kommt, und nur was dazugehört, geschieht darin.',
+        title: 'Fünf Segmente sind eine Runde',
+        text: 'Hinterhalt, Nahkampf, Fernkampf, Bewegung und Multiform. Die Spielleitung sagt, welches kommt, und nur was dazugehört, geschieht darin.',
       },
       time: {
         title: 'Wo die Runde steht',
-        text: 'Das Band hat die fünf Abschnitte: Gefüllt ist jetzt, schraffiert ist vorbei. Die Namen davor handeln in diesem.',
+        text: 'Das Band hat die fünf Segmente: Gefüllt ist jetzt, schraffiert ist vorbei. Die Namen davor handeln in diesem.',
       },
       secret: {
         title: 'Eine Haltung, verdeckt gewählt',
-        text: 'Wer angriffslustig ist, kommt zuerst und darf sich nicht verteidigen; wer sich deckt, kommt zuletzt und darf es. Alle werden zugleich gezeigt.',
+        text: 'Wer aggressiv ist, kommt zuerst dran und darf nicht abwehren; wer defensiv ist, kommt zuletzt dran und darf es. Alle Haltungen werden zugleich gezeigt.',
       },
       react: {
-        title: 'Verteidige dich, solange du Aktionen hast',
-        text: 'Eine Verteidigung kostet eine Aktion. Lässt deine Haltung es zu, kann sie den Hieb ganz aufhalten.',
+        title: 'Wehr ab, solange du Aktionen hast',
+        text: 'Eine Abwehr kostet eine Aktion. Lässt deine Haltung sie zu, kann sie den Angriff ganz aufhalten.',
       },
       end: {
         title: 'Aktionen reichen für die Runde',
-        text: 'Was du jetzt nicht brauchst, kann noch zur Verteidigung dienen. Die letzte Wahl lässt den Augenblick verstreichen.',
+        text: 'Was du jetzt nicht brauchst, kann noch zur Abwehr dienen. Die letzte Wahl ist Passen.',
       },
     },
   },

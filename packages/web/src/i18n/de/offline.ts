@@ -15,7 +15,7 @@ export const offline = {
   move: 'Ein anderer Ort',
   toServer: 'Auf den Server umziehen',
   toServerHint:
-    'Das ganze Protokoll, Plätze und Daueraufträge gehen mit, und der Kampf geht dort weiter: Du kannst andere per Link einladen. Von da an würfelt der Server, aus einem eigenen Geheimnis; was bisher fiel, gilt als anderswo geworfen.',
+    'Der ganze Verlauf, Plätze und Daueraufträge gehen mit, und der Kampf geht dort weiter: Du kannst andere per Link einladen. Von da an würfelt der Server, aus einem eigenen Geheimnis; was bisher fiel, gilt als anderswo geworfen.',
   toBrowser: 'Kopie in diesen Browser holen',
   toBrowserHint: 'Die Kopie geht ohne Server und ohne Netz weiter; der Tisch hier bleibt, wie er ist. Ihre Würfel sind von da an andere.',
   remove: 'Aus diesem Browser löschen',

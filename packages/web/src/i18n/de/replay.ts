@@ -28,7 +28,7 @@ export const replay = {
   speed: 'Tempo',
   marks: 'Marken ({{n}})',
   noMarks: 'Keine Marken dieser Art.',
-  kinds: { fall: 'Gefallene', critical: 'Kritische', ruling: 'Entscheide', back: 'Zurückgenommen', round: 'Runden' },
+  kinds: { fall: 'Gefallene', critical: 'Kritische', ruling: 'Entscheidungen', back: 'Zurückgenommen', round: 'Runden' },
   keys: 'Pfeile gehen um Augenblicke, Bild auf und Bild ab um Marken, Pos1 und Ende an die Enden; die Leertaste spielt ab und hält an.',
   copy: 'Link zu diesem Augenblick kopieren',
   copied: 'Kopiert',

@@ -9,7 +9,7 @@ export const sight: Catalog['sight'] = {
     squares_other: '{{count}} Felder',
     yards_one: '{{count}} Yard',
     yards_other: '{{count}} Yards',
-    borders_zero: 'im selben Gebiet',
+    borders_zero: 'in derselben Region',
     borders_one: '{{count}} Grenze',
     borders_other: '{{count}} Grenzen',
   },

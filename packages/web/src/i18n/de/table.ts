@@ -5,7 +5,7 @@ import type { enTable } from '../en/table.ts';
 export const deTable: Deep<typeof enTable> = {
   layout: {
     lookAt: 'Zeig auf eine Wahl oder geh zu ihr: Dann stehen hier alle ihre Chancen.',
-    wider: { side: 'Breite der linken Seite', tray: 'Breite der Auswahl', story: 'Höhe von Schlagabtausch und Protokoll' },
+    wider: { side: 'Breite der linken Seite', tray: 'Breite der Auswahl', story: 'Höhe von Schlagabtausch und Verlauf' },
     story: 'Was geschieht',
     show: 'Zeigen',
   },
@@ -16,7 +16,7 @@ export const deTable: Deep<typeof enTable> = {
     changeOf: 'Ändern: {{what}}',
     chose: '{{by}} wählte: {{what}}',
     threw: '{{by}} warf {{dice}}: {{threw}}',
-    ruled: 'Entscheid: {{ruling}}',
+    ruled: 'Entscheidung: {{ruling}}',
     hand: 'echte Würfel',
     forced: 'bestimmt',
     instead: 'Stattdessen',
@@ -28,8 +28,8 @@ export const deTable: Deep<typeof enTable> = {
   },
   stale: {
     title: 'Dieser Kampf kann so nicht weitergehen',
-    why: 'Sein Protokoll lässt sich nicht weiterspielen: {{why}}.',
-    hint: 'Nichts ist verloren: Sichere erst das Protokoll, wenn du alles davon behalten willst. Zurück geht es zum letzten Schritt, der noch gilt.',
+    why: 'Sein Verlauf lässt sich nicht weiterspielen: {{why}}.',
+    hint: 'Nichts ist verloren: Sichere erst den Verlauf, wenn du alles davon behalten willst. Zurück geht es zum letzten Schritt, der noch gilt.',
     repair: 'Zum letzten gültigen Schritt zurück',
     askGm: 'Die Spielleitung kann zum letzten gültigen Schritt zurückgehen.',
   },

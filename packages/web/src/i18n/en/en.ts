@@ -6,16 +6,20 @@ import { ground, shelves } from './ground.ts';
 import { enGuide } from './guide.ts';
 import { maps } from './maps.ts';
 import { offline } from './offline.ts';
-import { others } from './others.ts';
+import { answers, others } from './others.ts';
 import { replay } from './replay.ts';
 import { sight } from './sight.ts';
 import { enTable } from './table.ts';
 import { tray } from './tray.ts';
 
+/** Values of options and content are spelled out in English. */
+const values: Readonly<Record<string, string>> = {};
+
 /** All texts of the app, in English. */
 export const en = {
   maps,
   offline,
+  answers,
   others,
   sight,
   ...enFog,
@@ -52,11 +56,19 @@ export const en = {
     slow: 'This takes longer than it should.',
   },
   systems: {
-    'roll-under': 'Roll low on a d20. The order is rolled anew every round, and damage below 0 HP maims.',
+    'roll-under': 'Roll low on a d20. Initiative is rolled anew every round, and damage below 0 HP maims.',
     'die-rank': 'Every stat is a die from D2 to D60. Actions cost points, and an interrupt borrows from the next turn.',
-    'time-count': 'One running clock of half seconds. Every action has a speed, and all who act on a count strike at once.',
+    'time-count': 'One running clock of half seconds. Every action has a Speed Factor, and all who act on a count strike at once.',
     tempo: 'Fencing: an action is answered, perhaps replaced, and only then rolled. A blow may be a feint.',
     segments: 'Five segments a round, and secret stances that decide who goes first and who may defend.',
+  },
+  values,
+  titles: {
+    'roll-under': 'Roll-under adventure combat',
+    'die-rank': 'Die-rank region combat with action points',
+    'time-count': 'Time Count combat',
+    tempo: 'Tempo: action, reaction, counter-tempo',
+    segments: 'Segment-and-stance combat',
   },
   replay,
   tray,
@@ -128,6 +140,7 @@ export const en = {
     noteSecret: 'GM only',
     noteAdd: 'Note',
     dice: 'Thrown:',
+    die: 'd',
     void: 'Taken back',
     secret: 'Secret',
     lost: 'does not stack',
@@ -139,11 +152,13 @@ export const en = {
     back: '{{seat}} undid what is struck through',
     backDice: '{{seat}} undid what is struck through, including dice',
     backFresh: '{{seat}} undid what is struck through, and the dice are thrown anew',
-    yourTurn: 'Your turn, {{name}}: {{prompt}}',
-    react: 'React, {{name}}: {{prompt}}',
+    yourTurn: 'Your turn: {{prompt}}',
+    yourTurnOf: 'Your turn, {{name}}: {{prompt}}',
+    react: 'React: {{prompt}}',
+    reactOf: 'React, {{name}}: {{prompt}}',
     how: { order: 'by a standing order', plan: 'as planned', policy: 'by the machine', clock: 'time ran out', only: 'only choice' },
     deed: {
-      choose: '{{by}} chooses {{what}} ({{how}})',
+      choose: '{{by}} decides ({{how}})',
       amend: '{{seat}} changes an earlier choice or throw',
       undo: '{{seat}} undid a step without you. What did not fit again is lost: {{lost}}',
       'ask-undo': '{{seat}} asks to go back',
@@ -203,6 +218,10 @@ export const en = {
     decides: 'Decides: {{prompt}}',
     plans: 'Plans: {{what}}',
     close: 'Close the sheet',
+    kinds: {
+      ...{ hero: 'hero', hireling: 'hireling', enemy: 'enemy', foe: 'foe', monster: 'monster', mount: 'mount', minor: 'minor character', other: 'other' },
+      ...{ player: 'player character', pc: 'player character', npc: 'played by the GM', 'npc-random': 'played by the GM', gm: 'played by the GM' },
+    },
   },
   map: {
     grid: 'The field, space by space',
@@ -214,7 +233,7 @@ export const en = {
     measure: 'Choose two points',
     moves: 'Moves',
     where: 'Where to? Choose a shaded space; the lighter, the farther',
-    to: 'to {{place}}, {{feet}} ft from here',
+    to: 'to {{place}}, {{far}} from here',
     go: 'Go',
     doorOpen: 'stands open',
     doorShut: 'is shut',
@@ -229,7 +248,7 @@ export const en = {
     deciding: 'deciding',
     target: 'possible target',
     reachable: 'may go here',
-    away: '{{feet}} ft from {{name}}',
+    away: '{{far}} from {{name}}',
     lies: 'Lying here: {{what}}',
     risk: 'at risk: {{what}}',
     safe: 'no harm on the way',

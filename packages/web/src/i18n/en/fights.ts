@@ -124,11 +124,15 @@ export const homebrew = {
   keptHere: 'Kept in this browser',
 } as const;
 
+/** Fields whose id is no name; the others are spelled out. */
+const field: Readonly<Record<string, string>> = { at: 'Place', id: 'Id', hp: 'HP', mp: 'MP', ap: 'AP' };
+
 export const forms = {
   unexpected: 'unexpected error: {{error}}',
   unexpectedHint: 'this is a bug of Fray, and not of the file alone',
   more: 'All other fields ({{n}})',
   nth: '{{what}} {{n}}',
+  hints: 'Suggestions',
   add: 'Add',
   addTo: 'Add to: {{what}}',
   remove: 'Remove {{what}}',
@@ -152,7 +156,7 @@ export const forms = {
     anything: 'anything',
   },
   part: { at: { 0: 'across', 1: 'down' }, edges: { 0: 'left', 1: 'top', 2: 'right', 3: 'bottom' }, reach: { 0: 'least', 1: 'most' } },
-  field: { at: 'Place', id: 'Id', hp: 'HP', mp: 'MP', ap: 'AP' },
+  field,
 } as const;
 
 export const doors = {

@@ -36,12 +36,12 @@ export const enGuide = {
         text: 'A turn holds one big thing (attack, cast, run) and a short move before or after it. Press one of the choices.',
       },
       time: {
-        title: 'Who goes first is rolled every round',
-        text: 'Each hero rolls a d20. Heroes who roll low enough go before the enemies, all others after them.',
+        title: 'Initiative is rolled every round',
+        text: 'Each hero rolls a d20 against Wisdom. Heroes who roll low enough go before the enemies, all others after them.',
       },
       odds: {
         title: 'Low is good',
-        text: 'A d20 has to show no more than your number. The bar shows fumble, miss, hit and critical, out of 100. Point at it for the rest.',
+        text: 'A d20 has to show no more than your number. The bar shows critical failure, miss, hit and critical success, out of 100. Point at it for the rest.',
       },
       hurt: { title: 'Hit points are few', text: 'They come back with rest. What counts is what happens below 0: that is where lasting injuries are thrown.' },
       down: {
@@ -62,7 +62,7 @@ export const enGuide = {
     'time-count': {
       choose: {
         title: 'One clock for all',
-        text: 'There are no rounds. Each action has a speed, and when its time is up you act again. The chip on a choice is what it costs.',
+        text: 'There are no rounds. Each action has a Speed Factor, and when its time is up you act again. It stands behind each choice, like (SF 4).',
       },
       time: {
         title: 'Half seconds from left to right',
@@ -75,12 +75,12 @@ export const enGuide = {
     tempo: {
       choose: {
         title: 'A duel is a conversation',
-        text: 'You declare; the other may answer; you may still change your mind; only then the dice fall. Points pay for all of it.',
+        text: 'You declare an action; the other may react; you may still replace it with a Counter-Tempo action; only then the dice fall. AP pay for all of it.',
       },
-      time: { title: 'Points make a round', text: 'The number beside a name is what it has left. Keep some: reactions cost the same points.' },
+      time: { title: 'AP make a round', text: 'The AP beside a name are what is left. Keep some: reactions cost the same AP.' },
       react: {
-        title: 'Answer, or let it come',
-        text: 'Parry, dodge, or strike into the attack: then both may hit. It may also be a feint that wants you to spend points.',
+        title: 'React, or let it pass',
+        text: 'Parry, Evade, or Counter-Attack: then both may hit. It may also be a Feint that wants you to spend AP.',
       },
       exchange: {
         title: 'The exchange, stage by stage',
@@ -91,7 +91,7 @@ export const enGuide = {
     segments: {
       choose: {
         title: 'Five segments make a round',
-        text: 'Ambush, melee, ranged, movement and multiform. The GM says which is next, and only actions of that kind are possible in it.',
+        text: 'Ambush, Melee, Ranged, Movement and Multiform. The GM says which is next, and only actions of that kind are possible in it.',
       },
       time: { title: 'Where the round stands', text: 'The ribbon has the five segments: filled is now, hatched is over. Names before it act in this one.' },
       secret: {
@@ -99,7 +99,7 @@ export const enGuide = {
         text: 'Aggressive goes first and may not defend; defensive goes last and may. All stances are shown at once.',
       },
       react: { title: 'Defend while you have actions', text: 'A defense takes one of your actions. If your stance lets you, it may stop the blow altogether.' },
-      end: { title: 'Actions last the round', text: 'What you do not use now may still serve to defend. The last choice lets the moment pass.' },
+      end: { title: 'Actions last the round', text: 'What you do not use now may still serve to defend. The last choice is to Pass.' },
     },
   },
 } as const;

@@ -6,10 +6,13 @@ import { type Content, mergeContent } from '../../content/draft.ts';
 import { contentHints } from '../../editors/encounter/content-hints.ts';
 import { problemsUnder } from '../../editors/encounter/draft-editor.ts';
 import { ProblemList } from '../../forms/problem-list.tsx';
+import { systemValueWords } from '../../forms/value-words.ts';
 import { t } from '../../i18n/i18n.ts';
 import { loadSystems, type SystemInfo } from '../../seat/api/server.ts';
+import { loadDescription } from '../../seat/load-description.ts';
+import { speakerOf } from '../../seat/system-words.ts';
 import { savedHomebrew, saveHomebrew } from '../../storage/saved-drafts.ts';
-import { askContent, loadDescription } from '../../worker/content/ask-content.ts';
+import { askContent } from '../../worker/content/ask-content.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { HomebrewFiles } from './homebrew-files.tsx';
 import { KindTabs } from './kind-tabs.tsx';
@@ -53,7 +56,10 @@ const HomebrewEditor = ({ system, described }: HomebrewEditorProps) => {
   const { content, change, isKept, problems } = useHomebrew(system.id);
   const [kind, setKind] = useState(described.fighters[0] ?? '');
   const [at, setAt] = useState(0);
-  const around = useMemo(() => ({ problems, ...contentHints(described, content) }), [problems, described, content]);
+  const around = useMemo(
+    () => ({ problems, words: (value: unknown) => systemValueWords(value, speakerOf(system.id)), ...contentHints(described, content) }),
+    [problems, described, content, system.id],
+  );
   const shelf = described.kinds[kind];
   const own = content[kind] ?? [];
   const piece = own[at];

@@ -13,10 +13,12 @@ import { StartPanel } from '../../editors/encounter/start-panel.tsx';
 import { TrialsPanel } from '../../editors/encounter/trials/trials-panel.tsx';
 import { FormContext } from '../../forms/form-context.ts';
 import { ProblemList } from '../../forms/problem-list.tsx';
+import { systemValueWords } from '../../forms/value-words.ts';
 import { t } from '../../i18n/i18n.ts';
 import { loadSystems } from '../../seat/api/server.ts';
+import { loadDescription } from '../../seat/load-description.ts';
+import { speakerOf } from '../../seat/system-words.ts';
 import { savedDraft } from '../../storage/saved-drafts.ts';
-import { loadDescription } from '../../worker/content/ask-content.ts';
 
 interface DraftPageProps {
   readonly system: string;
@@ -47,7 +49,10 @@ const DraftForm = ({ first, info, described }: DraftFormProps) => {
   const { draft, checked, homebrew, isKept } = making;
   const problems = allCombatants(draft).length > 0 ? (checked?.problems ?? []) : [];
   const { content } = draft.encounter;
-  const around = useMemo(() => ({ problems, ...contentHints(described, mergeContent(homebrew, content)) }), [problems, described, homebrew, content]);
+  const around = useMemo(
+    () => ({ problems, words: (value: unknown) => systemValueWords(value, speakerOf(info.id)), ...contentHints(described, mergeContent(homebrew, content)) }),
+    [problems, described, homebrew, content, info.id],
+  );
   return (
     <DraftEditorContext value={making}>
       <FormContext value={around}>

@@ -1,6 +1,7 @@
 import { type Problem, problem, type Result } from '@fray/engine';
 import { type Draft, type DraftCombatant, type EncounterFile, firstFreeName, randomId, toId } from '../../content/draft.ts';
 import { loadSystems } from '../../seat/api/server.ts';
+import { loadSpeaker } from '../../seat/system-words.ts';
 import { renameEncounter } from '../../storage/old-names.ts';
 import { isRecord } from '../../ui/values.ts';
 import { askContent } from '../../worker/content/ask-content.ts';
@@ -11,10 +12,14 @@ const invalid = (...problems: readonly Problem[]): Result<never> => ({ ok: false
 // The encounter is not checked here: the rules check the draft, and the forms show its problems.
 const draftOf = (encounter: Fields): Draft => ({ id: randomId(), at: Date.now(), encounter: encounter as EncounterFile, seats: [], players: {} });
 
-/** A draft from an encounter that comes with the system. */
+/** A draft from an encounter that comes with the system, with its names in the language of the page. */
 export const draftFromStarter = async (system: string, starter: string): Promise<Result<Draft>> => {
-  const out = await askContent('writtenOut', system, starter);
-  return out.ok ? { ok: true, value: draftOf(out.value) } : out;
+  const [out, speaker] = await Promise.all([askContent('writtenOut', system, starter), loadSpeaker(system)]);
+  if (!out.ok) return out;
+  const draft = draftOf(out.value);
+  const { name, sides } = draft.encounter;
+  const named = Object.entries(sides).map(([side, all]) => [side, all.map(entry => ({ ...entry, name: speaker.name(entry.name) }))] as const);
+  return { ok: true, value: { ...draft, encounter: { ...draft.encounter, name: speaker.name(name), sides: Object.fromEntries(named) } } };
 };
 
 /** A draft from an encounter file. A file with problems is opened too if it lists its sides. */

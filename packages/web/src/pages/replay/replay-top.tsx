@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import type { View } from '../../seat/view.ts';
+import { sideName } from '../../table/view/sides.ts';
 
 interface ReplayTopProps {
   readonly as: string | undefined;
@@ -14,8 +15,8 @@ interface ReplayTopProps {
 type Looker = View['seats'][number];
 
 /** The name of a seat; the sides of a file are named as sides. */
-const lookerName = ({ name, role, id }: Looker): string =>
-  id.startsWith('side:') ? t('replay.side', { name }) : name === '' ? t('replay.nobody') : `${name} (${t(`home.role.${role}`)})`;
+const lookerName = ({ name, role, id }: Looker, view: View): string =>
+  id.startsWith('side:') ? t('replay.side', { name: sideName(view, name) }) : name === '' ? t('replay.nobody') : `${name} (${t(`home.role.${role}`)})`;
 
 /** The fight, how it stood then, and whose view is shown. */
 export const ReplayTop = ({ as, lookAs, children }: ReplayTopProps) => {
@@ -42,7 +43,8 @@ export const ReplayTop = ({ as, lookAs, children }: ReplayTopProps) => {
 
 /** The GM may choose any seat's view; others see their own. */
 const SeatChoice = ({ as, lookAs }: Omit<ReplayTopProps, 'children'>) => {
-  const { you, seats } = useTable().view;
+  const { view } = useTable();
+  const { you, seats } = view;
   const self = as === undefined ? you : undefined;
   const sees = as !== undefined || you.role === 'gm' || you.role === 'co-gm';
   const others = seats.filter(s => s.id !== self?.seat && s.role !== 'gm' && s.role !== 'co-gm');
@@ -54,7 +56,7 @@ const SeatChoice = ({ as, lookAs }: Omit<ReplayTopProps, 'children'>) => {
         <option value="">{t('replay.all')}</option>
         {others.map(s => (
           <option key={s.id} value={s.id}>
-            {lookerName(s)}
+            {lookerName(s, view)}
           </option>
         ))}
       </select>

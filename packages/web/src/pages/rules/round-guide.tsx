@@ -1,4 +1,5 @@
 import { namesIn } from '@fray/engine/words';
+import type { PlayedGuide } from '@fray/systems/guide';
 import { use } from 'react';
 import { language, t } from '../../i18n/i18n.ts';
 import { loadGuide } from '../../seat/api/rulebook.ts';
@@ -7,7 +8,9 @@ import { ClauseLink } from '../../table/rules/clause-link.tsx';
 
 /** How a round goes: its steps, and a fight that shows them. */
 export const RoundGuide = ({ system }: { readonly system: string }) => {
-  const { heading, steps, example } = use(loadGuide(system));
+  const guide = use(loadGuide(system));
+  if (!guide) return null;
+  const { heading, steps, example } = guide;
   return (
     <section className="round-guide" aria-labelledby="round-guide">
       <h2 id="round-guide">{heading?.[language()] ?? t('rules.round')}</h2>
@@ -31,7 +34,7 @@ export const RoundGuide = ({ system }: { readonly system: string }) => {
 
 interface ExampleRoundProps {
   readonly system: string;
-  readonly example: Awaited<ReturnType<typeof loadGuide>>['example'];
+  readonly example: PlayedGuide['example'];
 }
 
 const ExampleRound = ({ system, example: { title, combatants, field, events } }: ExampleRoundProps) => {

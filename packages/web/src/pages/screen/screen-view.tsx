@@ -91,12 +91,18 @@ const RecentLog = () => {
     <section className="panel tv-log" aria-label={t('screen.log')}>
       <h2>{t('screen.log')}</h2>
       <ol aria-live="polite">
-        {rows.slice(-LINES).map(row => (
-          <li key={row.seq} data-kind={row.kind}>
-            {rowWords(row, teller)}
-            <Throws throws={row.throws} />
-          </li>
-        ))}
+        {rows
+          .filter(row => rowWords(row, teller) !== '')
+          .slice(-LINES)
+          .map(row => {
+            const sentence = rowWords(row, teller);
+            return (
+              <li key={row.seq} data-kind={row.kind}>
+                {sentence}
+                <Throws throws={row.throws} words={sentence} />
+              </li>
+            );
+          })}
       </ol>
     </section>
   );

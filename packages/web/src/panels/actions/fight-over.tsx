@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { isLocalTable } from '../../storage/table-id.ts';
-import { ownSide, sidesOwnFirst } from '../../table/view/sides.ts';
+import { ownSide, sideName, sidesOwnFirst } from '../../table/view/sides.ts';
 import { Button } from '../../ui/button.tsx';
 import { errorText } from '../../ui/values.ts';
 import { startRematch } from './start-rematch.ts';
@@ -29,7 +29,7 @@ export const FightOver = ({ outcome }: { readonly outcome: Outcome }) => {
           const there = view.sheets.filter(s => s.side === side);
           return (
             <li key={side} {...(side === outcome.winner && { 'data-winner': true })}>
-              {t('over.standing', { side, n: there.filter(s => !s.down && !s.out).length, of: there.length })}
+              {t('over.standing', { side: sideName(view, side), n: there.filter(s => !s.down && !s.out).length, of: there.length })}
             </li>
           );
         })}

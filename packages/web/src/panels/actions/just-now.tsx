@@ -16,16 +16,20 @@ export const JustNow = () => {
   const teller = useTeller();
   const words = wordsOf(view.table.system);
   const rows = logRows(useDeferredValue(snapshot.heard), words).filter(r => !r.isUndone && (r.kind === 'line' || r.kind === 'turn') && !isMinor(r, words));
-  const last = rows.slice(-LINES).filter(r => r.kind === 'line');
+  const told = rows.slice(-4 * LINES).filter(row => rowWords(row, teller) !== '');
+  const last = told.slice(-LINES).filter(r => r.kind === 'line');
   if (last.length === 0 || view.outcome) return null;
   return (
     <ul className="just-now small" aria-label={t('others.justNow')}>
-      {last.map(row => (
-        <li key={row.seq}>
-          {rowWords(row, teller)}
-          <Throws throws={row.throws} />
-        </li>
-      ))}
+      {last.map(row => {
+        const sentence = rowWords(row, teller);
+        return (
+          <li key={row.seq}>
+            {sentence}
+            <Throws throws={row.throws} words={sentence} />
+          </li>
+        );
+      })}
     </ul>
   );
 };

@@ -10,13 +10,21 @@ import { Button } from '../../ui/button.tsx';
 /** The choices of each combatant at its last full question: suggestions for plans. */
 const couldChoose = new Map<string, readonly string[]>();
 
+/** The words of choices that were offered, by their keys. */
+const offeredWords = new Map<string, string>();
+
+/** The words of a choice that was offered since the page was opened. */
+export const wordsOfChoice = (key: string): string | undefined => offeredWords.get(key);
+
 export const rememberChoices = (prompts: readonly Prompt[]): void => {
-  for (const { by, options } of prompts)
+  for (const { by, options } of prompts) {
+    for (const { key, words } of options) offeredWords.set(key, words);
     if (options.length > 4)
       couldChoose.set(
         by,
         options.filter(o => !o.open).map(o => o.words),
       );
+  }
 };
 
 /** Other combatants who are deciding. */

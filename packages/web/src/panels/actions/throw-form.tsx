@@ -1,6 +1,8 @@
 import type { FormEvent } from 'react';
 import { t } from '../../i18n/i18n.ts';
+import { useSpeaker } from '../../seat/system-words.ts';
 import { useTable } from '../../seat/use-seat.ts';
+import { diceText } from '../../sentences/use-teller.ts';
 import { ClauseLink } from '../../table/rules/clause-link.tsx';
 import { ProblemAlert } from '../../table/rules/problem-alert.tsx';
 import { useCommand } from '../../table/use-command.ts';
@@ -14,10 +16,12 @@ const ROW_OF_DICE = /^first (\d) in two rows$/;
 export const ThrowForm = () => {
   const { view } = useTable();
   const { act, trouble } = useCommand();
+  const speaker = useSpeaker();
   const wanted = view.throw;
   if (!wanted) return null;
   const { id, by, dice, least, most, clause } = wanted;
   const row = ROW_OF_DICE.exec(dice)?.[1];
+  const shown = diceText(row ? '8d6' : dice, speaker);
   const typed = (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault();
     void act({ do: 'roll', by, total: Number(new FormData(e.currentTarget).get('total')), throw: id });
@@ -26,9 +30,9 @@ export const ThrowForm = () => {
     <form className="throw-card" onSubmit={typed}>
       <h2>
         <span className="dice" aria-hidden="true">
-          {row ? '8d6' : dice}
+          {shown}
         </span>
-        {t('table.throwPrompt', { name: combatantName(view, by), dice: row ? '8d6' : dice, least, most })} <ClauseLink id={clause} />
+        {t('table.throwPrompt', { name: combatantName(view, by), dice: shown, least, most })} <ClauseLink id={clause} />
       </h2>
       {row && <p className="small">{t('table.throwRow', { face: row })}</p>}
       <div className="row">

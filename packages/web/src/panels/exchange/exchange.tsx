@@ -3,12 +3,12 @@ import type { Teller } from '@fray/engine/words';
 import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { usePastMoment } from '../../seat/past-moment.ts';
-import { wordsOf } from '../../seat/system-words.ts';
+import { useSpeaker, wordsOf } from '../../seat/system-words.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { currentExchange } from '../../sentences/current-exchange.ts';
 import type { LogRow } from '../../sentences/log-rows.ts';
 import { isMinor, rowWords } from '../../sentences/row-words.ts';
-import { useTeller } from '../../sentences/use-teller.ts';
+import { diceText, useTeller } from '../../sentences/use-teller.ts';
 import { ClauseLink } from '../../table/rules/clause-link.tsx';
 import { isModifierList, ModifierList, modifierTotal } from '../../table/rules/modifier-list.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -37,9 +37,11 @@ export const Exchange = () => {
       <div className="exchange-body" ref={body}>
         {now ? (
           <ol className="stages" ref={stages}>
-            {now.rows.map(row => (
-              <ExchangeStage key={row.seq} row={row} teller={teller} />
-            ))}
+            {now.rows
+              .filter(row => rowWords(row, teller) !== '')
+              .map(row => (
+                <ExchangeStage key={row.seq} row={row} teller={teller} />
+              ))}
           </ol>
         ) : (
           <p className="soft small">{t('exchange.none')}</p>
@@ -53,6 +55,7 @@ export const Exchange = () => {
 /** One event: its throws, and the parts of its numbers. */
 const ExchangeStage = ({ row, teller }: { readonly row: LogRow; readonly teller: Teller }) => {
   const { view } = useTable();
+  const speaker = useSpeaker();
   const { line, lines, throws } = row;
   const sums = lines.flatMap((event, n) => Object.entries(event).flatMap(([key, value]) => (isModifierList(value) ? [{ key, value, n }] : [])));
   const outcome = lines.findLast(event => typeof event['outcome'] === 'string')?.outcome;
@@ -70,7 +73,7 @@ const ExchangeStage = ({ row, teller }: { readonly row: LogRow; readonly teller:
           {throws.map((one, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the throws of a line never change
             <span className="stage-die" key={i}>
-              <span className="soft">{String(one['dice'])}</span> <b>{String(one['threw'])}</b>
+              <span className="soft">{diceText(String(one['dice']), speaker)}</span> <b>{String(one['threw'])}</b>
             </span>
           ))}
         </span>
@@ -92,10 +95,12 @@ type InputsProps = { readonly inputs: NonNullable<ReturnType<typeof currentExcha
 /** The inputs of the exchange. If one is changed, what follows is worked out again. */
 const ExchangeInputs = ({ inputs, nameOf }: InputsProps) => {
   const [changing, change] = useState<number>();
+  const speaker = useSpeaker();
   return (
     <ol className="exchange-inputs" aria-label={t('exchange.change')}>
-      {inputs.map(({ n, input }) => {
-        const words = inputWords(input, nameOf);
+      {inputs.map(one => {
+        const { n, input } = one;
+        const words = inputWords(one, nameOf, speaker);
         const close = () => change(undefined);
         return (
           <li key={n}>

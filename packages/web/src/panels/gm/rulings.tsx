@@ -1,10 +1,13 @@
+import type { Speaker } from '@fray/engine/words';
 import { type FormEvent, use, useState } from 'react';
 import type { JsonSchema } from '../../content/json-schema.ts';
 import { FormContext, type FormInfo } from '../../forms/form-context.ts';
 import { SchemaField } from '../../forms/schema-field.tsx';
-import { t } from '../../i18n/i18n.ts';
+import { systemValueWords } from '../../forms/value-words.ts';
+import { language, t } from '../../i18n/i18n.ts';
 import { spellOut } from '../../i18n/spell-out.ts';
 import { loadSystems, type SystemInfo } from '../../seat/api/server.ts';
+import { useSpeaker } from '../../seat/system-words.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import type { View } from '../../seat/view.ts';
 import { ProblemAlert } from '../../table/rules/problem-alert.tsx';
@@ -15,7 +18,8 @@ import { Button } from '../../ui/button.tsx';
 /** Suggestions for a field, from the sheets and regions. */
 const hintsFor = (name: string, view: View): readonly string[] => {
   if (name === 'name') return [...new Set(view.sheets.flatMap(s => s.gauges.map(g => g.id)))];
-  if (name === 'add' || name === 'remove') return [...new Set(view.sheets.flatMap(s => s.conditions.map(c => c.label)))];
+  // The rules know conditions by their English names.
+  if ((name === 'add' || name === 'remove') && language() === 'en') return [...new Set(view.sheets.flatMap(s => s.conditions.map(c => c.label)))];
   if (name === 'side') return [...new Set(view.sheets.map(s => s.side))];
   if (name === 'region') return view.places?.map(p => p.id) ?? [];
   return [];
@@ -32,13 +36,14 @@ const isCombatantField = (name: string, { type, anyOf }: JsonSchema): boolean =>
 type Ruling = SystemInfo['rulings'][number];
 
 /** What the form of a ruling knows of the fight: the combatants to choose from, and values that are likely meant. */
-const formInfoFor = (view: View): FormInfo => {
+const formInfoFor = (view: View, speaker: Speaker): FormInfo => {
   const people = view.sheets.map(s => ({ value: s.id, label: s.name }));
   return {
     problems: [],
     only: (name, schema) => (isCombatantField(name, schema) ? people : undefined),
     hints: name => hintsFor(name, view),
     label: name => t(`gm.value.${name}`, { defaultValue: spellOut(name) }),
+    words: value => systemValueWords(value, speaker),
     marksOptional: true,
   };
 };
@@ -46,6 +51,7 @@ const formInfoFor = (view: View): FormInfo => {
 /** The form of a ruling, made from the schema of what it takes. */
 const RulingForm = ({ ruling }: { readonly ruling: Ruling }) => {
   const { view } = useTable();
+  const speaker = useSpeaker();
   const { act, trouble } = useCommand();
   const selected = useTableState(s => s.selected);
   const [given, setGiven] = useState<RulingValues>({});
@@ -67,7 +73,7 @@ const RulingForm = ({ ruling }: { readonly ruling: Ruling }) => {
   return (
     <>
       <form className="stack" onSubmit={e => void rule(e)}>
-        <FormContext value={formInfoFor(view)}>
+        <FormContext value={formInfoFor(view, speaker)}>
           {Object.entries(properties).map(([name, schema]) => (
             <SchemaField
               key={name}

@@ -31,7 +31,9 @@ const callToDecide = (view: View, nameOf: Teller['names']['combatant']): string 
   const { by, about } = prompt;
   const acting = upcoming.filter(u => u.now && u.who !== undefined && u.kind === undefined).map(u => u.who);
   const own = /\bturn\b/i.test(about) || acting.length === 0 || acting.includes(by);
-  const call = t(own ? 'log.yourTurn' : 'log.react', { name: nameOf(by), prompt: prompt.prompt });
+  const name = nameOf(by);
+  // Most questions name the combatant who is asked.
+  const call = t(`log.${own ? 'yourTurn' : 'react'}${prompt.prompt.includes(name) ? '' : 'Of'}`, { name, prompt: prompt.prompt });
   return prompts.length > 1 ? `${call}. ${t('announce.more', { count: prompts.length - 1 })}` : call;
 };
 
@@ -41,6 +43,9 @@ const remainder = (text: string, read: string): string[] => {
   const more = text.startsWith(known) ? text.slice(known.length).replace(/^[,;:.\s]+/, '') : text;
   return more === '' ? [] : [more];
 };
+
+/** A heading of the log has no period; beside another text it needs one. */
+const asSentence = (text: string): string => (/[.!?:…]$/.test(text) ? text : `${text}.`);
 
 /** Announces events, each once, and questions at once. */
 export const Announcer = () => {
@@ -52,12 +57,15 @@ export const Announcer = () => {
   const [summary, summarize] = useState(SILENCE);
   const [call, setCall] = useState(SILENCE);
   useEffect(() => {
-    const fresh = rows.filter(row => row.seq >= heard.current.seq && !isMinor(row, words)).map(row => ({ seq: row.seq, text: rowWords(row, teller) }));
+    const fresh = rows
+      .filter(row => row.seq >= heard.current.seq && !isMinor(row, words))
+      .map(row => ({ seq: row.seq, text: rowWords(row, teller) }))
+      .filter(row => row.text !== '');
     const last = fresh.at(-1);
     if (!last) return;
     const texts = fresh.flatMap(row => (row.seq > heard.current.seq ? [row.text] : remainder(row.text, heard.current.text)));
     heard.current = last;
-    if (texts.length > 0) summarize(next(texts.slice(-MAX_ROWS_READ).join(' ')));
+    if (texts.length > 0) summarize(next(texts.slice(-MAX_ROWS_READ).map(asSentence).join(' ')));
   }, [rows, teller, words]);
   const asked = view.prompts.map(p => p.id).join(' ');
   // A question is announced once, and not again when other things change.

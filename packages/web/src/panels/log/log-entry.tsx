@@ -1,13 +1,11 @@
 import type { Teller } from '@fray/engine/words';
-import type { LogLine } from '@fray/table';
 import { memo, useId, useState } from 'react';
 import { Link } from 'react-aria-components';
 import { t } from '../../i18n/i18n.ts';
-import { fieldWords } from '../../i18n/spell-out.ts';
 import { wordsOf } from '../../seat/system-words.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import type { LogRow } from '../../sentences/log-rows.ts';
-import { isMinor, rowWords } from '../../sentences/row-words.ts';
+import { isMinor, rowDetails, rowWords } from '../../sentences/row-words.ts';
 import { Throws } from '../../sentences/throws.tsx';
 import { ClauseLink } from '../../table/rules/clause-link.tsx';
 import { isModifierList, ModifierList, modifierTotal } from '../../table/rules/modifier-list.tsx';
@@ -25,6 +23,8 @@ export const LogEntry = memo(({ row, teller }: LogEntryProps) => {
   const words = rowWords(row, teller);
   const { line } = row;
   const { view } = useTable();
+  // Some events tell nothing by themselves in the language of the page.
+  if (words === '') return null;
   return (
     <li
       className="entry"
@@ -43,7 +43,7 @@ export const LogEntry = memo(({ row, teller }: LogEntryProps) => {
       )}
       {line && open && (
         <div className="entry-more" id={id}>
-          <EntryDetails row={row} line={line} />
+          <EntryDetails row={row} details={rowDetails(row, teller)} clause={String(line['clause'])} />
         </div>
       )}
     </li>
@@ -54,45 +54,43 @@ const EntrySentence = ({ row, words }: { readonly row: LogRow; readonly words: s
   <>
     {row.isUndone && <span className="hidden">{t('log.void')}: </span>}
     <span className="entry-words">{words}</span>
-    <Throws throws={row.throws} />
+    <Throws throws={row.throws} words={words} />
     {row.how && <span className="chip">{t(`log.how.${row.how}`)}</span>}
     {row.isSecret && <span className="chip secret">{t('log.secret')}</span>}
   </>
 );
 
-/** Details that the sentence says, or that are shown elsewhere. */
-const SHOWN_ELSEWHERE: ReadonlySet<string> = new Set(['clause', 'what', 'by', 'target', 'other', 'outcome', 'words', 'x', 'y', 'author', 'why']);
+interface EntryDetailsProps {
+  readonly row: LogRow;
+  /** What led to it, in sentences. */
+  readonly details: readonly string[];
+  readonly clause: string;
+}
 
-const EntryDetails = ({ row, line }: { readonly row: LogRow; readonly line: LogLine }) => {
+/** The throws and checks that led to a line, and the parts of its numbers. */
+const EntryDetails = ({ row, details, clause }: EntryDetailsProps) => {
   const { jump, replay } = useTable();
-  const details = Object.entries(line).filter(([key]) => !SHOWN_ELSEWHERE.has(key));
-  const facts = details.filter(([, value]) => typeof value === 'number' || typeof value === 'string');
-  const ruled = line['with'];
+  const sums = row.lines.flatMap((event, n) => Object.entries(event).flatMap(([key, mods]) => (isModifierList(mods) ? [{ key, mods, n }] : [])));
   return (
     <>
-      {details.map(
-        ([key, value]) =>
-          isModifierList(value) && (
-            <figure key={key} className="sum">
-              <figcaption>
-                {t(`log.parts.${key}`, { defaultValue: key })} <b className="numbers">{modifierTotal(value)}</b>
-              </figcaption>
-              <ModifierList mods={value} />
-            </figure>
-          ),
-      )}
-      {(facts.length > 0 || typeof ruled === 'object') && (
-        <dl className="facts numbers">
-          {[...facts, ...(typeof ruled === 'object' ? Object.entries(ruled ?? {}) : [])].map(([key, value]) => (
-            <div key={key}>
-              <dt>{fieldWords(key)}</dt>
-              <dd>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</dd>
-            </div>
+      {details.length > 0 && (
+        <ul className="facts numbers">
+          {details.map((sentence, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the details of a line never change
+            <li key={i}>{sentence}</li>
           ))}
-        </dl>
+        </ul>
       )}
+      {sums.map(({ key, mods, n }) => (
+        <figure key={`${key}${n}`} className="sum">
+          <figcaption>
+            {t(`log.parts.${key}`, { defaultValue: key })} <b className="numbers">{modifierTotal(mods)}</b>
+          </figcaption>
+          <ModifierList mods={mods} />
+        </figure>
+      ))}
       <div className="row">
-        <ClauseLink id={String(line['clause'])} />
+        <ClauseLink id={clause} />
         {jump && (
           <Button kind="quiet" onPress={() => jump(row.seq)}>
             {t('log.moment')}

@@ -3,6 +3,7 @@ import { t } from '../../i18n/i18n.ts';
 import { spellOut } from '../../i18n/spell-out.ts';
 import { useTable, useTableId } from '../../seat/use-seat.ts';
 import type { View } from '../../seat/view.ts';
+import { questionWords } from '../../sentences/question-words.ts';
 import { tokenFor } from '../../storage/known-tables.ts';
 import { isLocalTable } from '../../storage/table-id.ts';
 import { ProblemAlert } from '../../table/rules/problem-alert.tsx';
@@ -13,9 +14,10 @@ import { useCommand } from '../../table/use-command.ts';
 import { combatantName } from '../../table/view/combatant-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
+import { wordsOfChoice } from '../actions/plans.tsx';
 
 const orderWords = ({ answer, what, when = {} }: StandingOrder): string => {
-  const thing = what === undefined ? t('tray.something') : spellOut(what);
+  const thing = what === undefined ? t('tray.something') : (wordsOfChoice(what) ?? spellOut(what));
   if (answer === 'never') return t('tray.never');
   if (answer === 'always') return t('tray.orderAlways', { what: thing });
   const conditions = [
@@ -36,11 +38,11 @@ const StandingOrders = ({ view }: { readonly view: View }) => {
         {view.orders.map(o => (
           <li key={`${o.by} ${o.about}`}>
             <div>
-              <strong>{combatantName(view, o.by)}</strong> <span className="chip">{spellOut(o.about)}</span>
+              <strong>{combatantName(view, o.by)}</strong> <span className="chip">{questionWords(o.about)}</span>
               <p className="small">{orderWords(o)}</p>
             </div>
             <Button
-              aria-label={t('tray.askAgainOf', { who: combatantName(view, o.by), about: spellOut(o.about) })}
+              aria-label={t('tray.askAgainOf', { who: combatantName(view, o.by), about: questionWords(o.about) })}
               onPress={() => void act({ do: 'order', by: o.by, about: o.about, answer: 'ask' })}
             >
               {t('tray.askAgain')}

@@ -8,7 +8,7 @@ import { useTable } from '../../seat/use-seat.ts';
 import type { View } from '../../seat/view.ts';
 import { SHORTCUTS } from '../../table/state/shortcuts.ts';
 import { select, setPointed, showPart, useTableState } from '../../table/state/table-state.ts';
-import { ownSide, sidesOwnFirst } from '../../table/view/sides.ts';
+import { ownSide, sideName, sidesOwnFirst } from '../../table/view/sides.ts';
 import { Button } from '../../ui/button.tsx';
 import { Gauge } from '../../ui/gauge.tsx';
 
@@ -61,9 +61,10 @@ export const Roster = () => {
         const there = view.sheets.filter(s => s.side === side);
         const standing = there.filter(s => !s.down && !s.out).length;
         return (
-          <section key={side} aria-label={side} className="side" data-side={side === ownSide(view) ? 'own' : 'other'}>
+          <section key={side} aria-label={sideName(view, side)} className="side" data-side={side === ownSide(view) ? 'own' : 'other'}>
             <h2>
-              <span className="side-called">{side}</span> <span className="soft numbers">{t('roster.standing', { n: standing, of: there.length })}</span>
+              <span className="side-called">{sideName(view, side)}</span>{' '}
+              <span className="soft numbers">{t('roster.standing', { n: standing, of: there.length })}</span>
             </h2>
             {there.map(s => (
               <RosterRow key={s.id} sheet={s} states={statesOf(view, s)} compact={compact} />

@@ -5,6 +5,7 @@ import { ClauseLink } from '../../table/rules/clause-link.tsx';
 import { ModifierList } from '../../table/rules/modifier-list.tsx';
 import { SHORTCUTS } from '../../table/state/shortcuts.ts';
 import { select } from '../../table/state/table-state.ts';
+import { sideName } from '../../table/view/sides.ts';
 import { Button } from '../../ui/button.tsx';
 import { Gauge } from '../../ui/gauge.tsx';
 
@@ -16,6 +17,7 @@ interface SheetPanelProps {
 
 /** What this seat may know of a combatant. Stats and possessions are folded until it is selected, except on a phone. */
 export const SheetPanel = ({ sheet, chosen }: SheetPanelProps) => {
+  const { view } = useTable();
   const whole = chosen || matchMedia('(max-width: 700px)').matches;
   return (
     <section className="panel sheet" aria-label={t('table.sheet')} data-home tabIndex={-1} aria-keyshortcuts={SHORTCUTS.sheet}>
@@ -23,8 +25,8 @@ export const SheetPanel = ({ sheet, chosen }: SheetPanelProps) => {
         <summary>
           <h2>{sheet.name}</h2>
           <span className="soft small">
-            {sheet.side}
-            {sheet.kind !== sheet.side && `, ${sheet.kind}`}
+            {sideName(view, sheet.side)}
+            {sheet.kind !== sheet.side && `, ${t(`sheet.kinds.${sheet.kind}`, { defaultValue: sheet.kind })}`}
           </span>
         </summary>
         <div className="sheet-gauges">

@@ -1,7 +1,8 @@
 import { spaceNameAt } from '@fray/engine/field';
-import type { UndoChange, UndoPreview } from '@fray/table';
 import { useEffect, useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
+import type { UndoChange, UndoPreview } from '../../i18n/spoken.ts';
+import { speakerOf } from '../../seat/system-words.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import type { View } from '../../seat/view.ts';
 import { combatantName, gaugeLabel } from '../../table/view/combatant-name.ts';
@@ -24,7 +25,7 @@ const changeWords = ({ who, what, from, to }: UndoChange, view: View): string =>
   if (who === undefined) return t('tray.becomes', { what: t(`tray.of.${what}`), from: said(from), to: said(to) });
   const name = combatantName(view, who);
   if (what === 'there') return t(to === true ? 'tray.comesBack' : 'tray.isGone', { name });
-  if (typeof from === 'boolean') return t(to === true ? 'tray.gets' : 'tray.loses', { name, what });
+  if (typeof from === 'boolean') return t(to === true ? 'tray.gets' : 'tray.loses', { name, what: speakerOf(view.table.system).say(what) });
   return t('tray.becomes', { what: `${name}: ${what === 'place' ? t('tray.of.place') : gaugeLabel(view, who, what)}`, from: said(from), to: said(to) });
 };
 

@@ -1,6 +1,8 @@
-import type { Command, UndoPreview } from '@fray/table';
+import type { Command } from '@fray/table';
 import { type FormEvent, useState } from 'react';
+import { answerWords } from '../../i18n/answer-words.ts';
 import { t } from '../../i18n/i18n.ts';
+import type { UndoPreview } from '../../i18n/spoken.ts';
 import { wordsOf } from '../../seat/system-words.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { logRows } from '../../sentences/log-rows.ts';
@@ -53,7 +55,7 @@ const UndoForm = ({ preview, isGm, run }: { readonly preview: UndoPreview; reado
       {last && <p>{t('tray.lastTold', { what: rowWords(last, teller) })}</p>}
       <h3>{t('tray.wouldChange')}</h3>
       <UndoChanges changes={preview.changes} />
-      {preview.agree === 'gm' && <p className="notice">{t('tray.gmAgrees', { because: preview.because.join(', ') })}</p>}
+      {preview.agree === 'gm' && <p className="notice">{t('tray.gmAgrees', { because: preview.because.map(answerWords).join(', ') })}</p>}
       <label className="field-label">
         {t('tray.why')}
         <input className="input" name="why" autoComplete="off" />

@@ -1,7 +1,8 @@
 import type { Option } from '@fray/engine';
 import type { JsonSchema } from '../../content/json-schema.ts';
-import { t } from '../../i18n/i18n.ts';
+import { language, t } from '../../i18n/i18n.ts';
 import type { MapSupport } from '../../i18n/spoken.ts';
+import { loadSpeaker } from '../system-words.ts';
 import { ApiError } from './api-error.ts';
 import type { ApiProblem } from './api-problem.ts';
 import { canHostTables, isHostingInBrowser, isServerAway, setServerAway } from './hosting.ts';
@@ -74,4 +75,19 @@ export const callApi = async <T>(method: Method, path: string, body?: unknown, t
 let systems: Promise<readonly SystemInfo[]> | undefined;
 
 /** The systems, from the server or, if it is away, from the app. */
-export const loadSystems = (): Promise<readonly SystemInfo[]> => (systems ??= callApi<readonly SystemInfo[]>('GET', '/api/systems'));
+export const loadSystems = (): Promise<readonly SystemInfo[]> =>
+  (systems ??= callApi<readonly SystemInfo[]>('GET', '/api/systems').then(all => Promise.all(all.map(inLanguage))));
+
+/** A system with the names of its fights, its options and rulings in the language of the page; they come in English. */
+const inLanguage = async (system: SystemInfo): Promise<SystemInfo> => {
+  if (language() === 'en') return system;
+  const speaker = await loadSpeaker(system.id);
+  return {
+    ...system,
+    title: t(`titles.${system.id}`, { defaultValue: system.title }),
+    map: speaker.localize(system.map),
+    starters: system.starters.map(s => ({ ...s, name: speaker.name(s.name) })),
+    options: system.options.map(o => ({ ...o, label: speaker.say(o.label) })),
+    rulings: system.rulings.map(r => ({ ...r, words: speaker.say(r.words) })),
+  };
+};

@@ -6,6 +6,9 @@ import { gaugeLabel, isGaugeShown } from '../view/combatant-name.ts';
 /** How good an outcome is for the acting combatant. */
 export type OutcomeGrade = 'worst' | 'none' | 'some' | 'much' | 'other';
 
+/** An outcome in the words of the book. */
+export type OutcomeName = (outcome: string) => string;
+
 export interface OutcomeChip {
   readonly name: string;
   readonly grade: OutcomeGrade;
@@ -43,22 +46,22 @@ export const wholePercents = (chances: readonly number[]): number[] => {
 
 const MAX_CHIPS = 4;
 
-export const outcomeChips = (outcomes: readonly ({ readonly value: string } & Likelihood)[], other: string): OutcomeChip[] => {
+export const outcomeChips = (outcomes: readonly ({ readonly value: string } & Likelihood)[], nameOf: OutcomeName): OutcomeChip[] => {
   const named = outcomes.filter(o => o.p > 0).sort((a, b) => RANK.indexOf(gradeOf(a.value)) - RANK.indexOf(gradeOf(b.value)));
   // A certain result, or many that are neither success nor failure, say little in one line.
   if (named.every(o => gradeOf(o.value) === 'other') && (named.length < 2 || named.length > MAX_CHIPS)) return [];
   const shown = named.length <= MAX_CHIPS ? named : [...named].sort((a, b) => b.p - a.p).slice(0, MAX_CHIPS - 1);
   const rest = named.filter(o => !shown.includes(o));
   const all = [
-    ...named.filter(o => shown.includes(o)).map(o => ({ name: o.value === 'done' ? other : o.value, p: o.p })),
-    ...(rest.length > 0 ? [{ name: other, p: rest.reduce((sum, o) => sum + o.p, 0) }] : []),
+    ...named.filter(o => shown.includes(o)).map(o => ({ name: nameOf(o.value), grade: gradeOf(o.value), p: o.p })),
+    ...(rest.length > 0 ? [{ name: nameOf('done'), grade: 'other' as const, p: rest.reduce((sum, o) => sum + o.p, 0) }] : []),
   ];
   const whole = wholePercents(all.map(o => o.p));
-  return all.map((o, i) => ({ ...o, grade: gradeOf(o.name), percent: whole[i] === 0 ? '<1' : `${whole[i]}` }));
+  return all.map((o, i) => ({ ...o, percent: whole[i] === 0 ? '<1' : `${whole[i]}` }));
 };
 
 /** The summary of an outlook: of the target, otherwise of the chooser, otherwise of the first combatant it changes. */
-export const summarizeOdds = (outlook: SentOutlook, target: string | undefined, view: View, other: string): OddsSummary => {
+export const summarizeOdds = (outlook: SentOutlook, target: string | undefined, view: View, nameOf: OutcomeName): OddsSummary => {
   // Others choose in secret at the same moment: only what becomes of these two is due to this choice.
   const isSecret = view.prompts.some(p => p.by === outlook.by && p.secret);
   const changed = outlook.gauges.filter(g => Math.abs(g.mean - g.now) >= 0.005 && isGaugeShown(view, g.gauge));
@@ -66,7 +69,7 @@ export const summarizeOdds = (outlook: SentOutlook, target: string | undefined, 
   const downs = isSecret ? outlook.downs.filter(d => d.who === outlook.by) : outlook.downs;
   const drop = outlook.downs.find(d => d.who === target) ?? [...downs].sort((a, b) => b.p - a.p)[0];
   return {
-    chips: outcomeChips(outlook.outcomes, other),
+    chips: outcomeChips(outlook.outcomes, nameOf),
     change: gauge && { who: gauge.who, label: gaugeLabel(view, gauge.who, gauge.gauge), mean: gauge.mean - gauge.now },
     drop: drop && { who: drop.who, p: drop.p },
     sure: outlook.sure,

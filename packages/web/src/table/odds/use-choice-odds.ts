@@ -1,8 +1,11 @@
 import type { SentOutlook } from '@fray/table';
 import { useEffect, useState } from 'react';
+import { t } from '../../i18n/i18n.ts';
 import { askPatiently } from '../../seat/ask-patiently.ts';
+import { useSpeaker } from '../../seat/system-words.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import type { OthersAssumption } from '../state/table-state.ts';
+import type { OutcomeName } from './odds-summary.ts';
 import { useOthersAssumption } from './others-assumption.tsx';
 import { percent } from './percent.ts';
 
@@ -15,11 +18,17 @@ export const successChance = ({ outcomes }: SentOutlook): number | undefined => 
   return outcomes.reduce((sum, { value, p }) => (FAILURES.has(value) ? sum : sum + p), 0);
 };
 
+/** Names outcomes in the words of the book; one that the rules do not tell apart is “other”. */
+export const useOutcomeName = (): OutcomeName => {
+  const speaker = useSpeaker();
+  return outcome => (outcome === 'done' ? t('tray.other') : speaker.say(outcome));
+};
+
 /** All outcomes with their chances, failures first. */
-export const outcomeWords = ({ outcomes }: SentOutlook): string =>
+export const outcomeWords = ({ outcomes }: SentOutlook, nameOf: OutcomeName): string =>
   [...outcomes]
     .sort((a, b) => Number(FAILURES.has(b.value)) - Number(FAILURES.has(a.value)))
-    .map(o => `${o.value} ${percent(o.p)}`)
+    .map(o => `${nameOf(o.value)} ${percent(o.p)}`)
     .join(' · ');
 
 type Odds = ReadonlyMap<string, SentOutlook>;

@@ -1,4 +1,3 @@
-import { spellOut } from '../../i18n/spell-out.ts';
 import type { OfferedChoice } from '../../i18n/spoken.ts';
 import type { View } from '../../seat/view.ts';
 import { at } from '../../ui/values.ts';
@@ -11,8 +10,6 @@ export interface MenuItem {
   readonly target: string | undefined;
   /** Its words without the name of the group. */
   readonly rest: string;
-  /** The cost in its words, if any. */
-  readonly cost: string | undefined;
 }
 
 export interface MenuGroup {
@@ -42,11 +39,6 @@ export const targetOf = (key: string, view: View): string | undefined =>
     .slice(1)
     .find(part => view.sheets.some(s => s.id === part));
 
-const costIn = (words: string): [words: string, cost: string | undefined] => {
-  const match = /\s*\[([^\]]+)\]$/.exec(words);
-  return match ? [words.slice(0, match.index), match[1]] : [words, undefined];
-};
-
 /** The words that all begin with. */
 const sharedStart = (all: readonly string[]): string => {
   const [first = [], ...others] = all.map(words => words.replace(/[:,]/g, '').split(' '));
@@ -55,23 +47,22 @@ const sharedStart = (all: readonly string[]): string => {
   return first.slice(0, n).join(' ');
 };
 
-/** The name of a group: the words its choices have in common, up to a combatant's name. */
-const groupName = (id: string, offers: readonly OfferedChoice[], view: View): string => {
-  let shared = sharedStart(offers.map(o => costIn(o.words)[0]));
+/** The name of a group: the words with which its choices begin, up to a combatant's name; empty if they have none in common. */
+const groupName = (offers: readonly OfferedChoice[], view: View): string => {
+  let shared = sharedStart(offers.map(o => o.words));
   for (const { key } of offers) {
     const target = targetOf(key, view);
     const begins = target === undefined ? -1 : shared.indexOf(at(combatantName(view, target).split(/[ ,]/, 1), 0));
     if (begins >= 0) shared = shared.slice(0, begins);
   }
-  shared = shared.replace(/[\s:,]+$/, '');
-  return shared === '' ? spellOut(id) : shared;
+  return shared.replace(/[\s:,]+$/, '');
 };
 
 const itemsOf = (offers: readonly OfferedChoice[], name: string, view: View): MenuItem[] =>
   offers.map(offer => {
-    const [words, cost] = costIn(offer.words);
+    const { words } = offer;
     const rest = name !== '' && words.startsWith(name) ? words.slice(name.length).replace(/^[\s:,]+/, '') : words;
-    return { offer, cost, target: targetOf(offer.key, view), rest: rest === '' ? words : rest };
+    return { offer, target: targetOf(offer.key, view), rest: rest === '' ? words : rest };
   });
 
 /** A choice with its full words. */
@@ -123,7 +114,7 @@ export const buildMenu = (by: string, offers: readonly OfferedChoice[], view: Vi
     const rank = some.some(o => isFoe(view, by, targetOf(o.key, view))) ? 0 : some.some(o => targetOf(o.key, view)) ? 1 : 2;
     if (some.length === 1 && rank === 2) alone.push(...some);
     else {
-      const name = groupName(id, some, view);
+      const name = groupName(some, view);
       groups.push({ id, name, items: itemsOf(some, name, view), rank });
     }
   }

@@ -1,4 +1,3 @@
-import type { ContentDescription } from '../../content/content-description.ts';
 import { spawnWorker } from '../spawn-worker.ts';
 import type { ContentAnswers } from './content-worker.ts';
 
@@ -29,12 +28,3 @@ export const askContent = <A extends keyof ContentAnswers>(ask: A, ...given: Par
     pending.set(++last, { done, failed });
     worker.postMessage({ n: last, ask, given });
   });
-
-const described = new Map<string, Promise<ContentDescription>>();
-
-/** The content of a system; asked once. */
-export const loadDescription = (system: string): Promise<ContentDescription> => {
-  let it = described.get(system);
-  if (!it) described.set(system, (it = askContent('describe', system)));
-  return it;
-};

@@ -48,7 +48,7 @@ type Handle = (asking: LocalRequest) => unknown;
 const ROUTES: readonly (readonly [method: string, path: RegExp, handle: Handle])[] = [
   ['GET', /^\/api\/systems$/, () => systemIds.map(describeSystem)],
   ['GET', /^\/api\/systems\/([\w-]+)\/rules$/, ({ named }) => (systemIds.includes(named) ? systemOf(named).rulebook : notFound())],
-  ['GET', /^\/api\/systems\/([\w-]+)\/guide$/, ({ named }) => (systemIds.includes(named) && guideOf(named)) || notFound()],
+  ['GET', /^\/api\/systems\/([\w-]+)\/guide$/, ({ named }) => (systemIds.includes(named) ? (guideOf(named) ?? null) : notFound())],
   [
     'POST',
     /^\/api\/encounters\/check$/,

@@ -9,28 +9,29 @@ import { sideLabel } from './side-label.ts';
 
 const MAX_AT_ONCE = 20;
 
-/** The weapons of a piece, in a few words. */
-const weaponNames = (piece: ContentPiece): string => {
+/** The weapons of a piece by their names. */
+const weaponNames = (piece: ContentPiece, all: readonly ContentPiece[]): string => {
   const { weapons } = piece;
   if (!Array.isArray(weapons)) return '';
   const names = weapons.map(w => {
     const fields: Readonly<Record<string, unknown>> = isRecord(w) ? w : {};
     return typeof w === 'string' ? w : String(Object.values(fields).find(v => typeof v === 'string' && /^[a-z]/.test(v)) ?? Object.keys(fields)[0]);
   });
-  return [...new Set(names)].join(', ').replace(/[-_]/g, ' ');
+  return [...new Set(names.map(id => all.find(p => p.id === id)?.name ?? id.replace(/[-_]/g, ' ')))].join(', ');
 };
 
 /** All fighters that can be put on a side, with a search. */
 export const FighterLibrary = () => {
   const making = useDraftEditor();
-  const { draft, change, system } = making;
+  const { draft, change, system, described, homebrew } = making;
+  const weapons = [...(homebrew['weapons'] ?? []), ...(described.kinds['weapons']?.pieces ?? [])];
   const [words, setWords] = useState('');
   const [n, setN] = useState(1);
   const [said, setSaid] = useState('');
   const id = useId();
   const sides = Object.keys(draft.encounter.sides);
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = availableFighters(making).filter(p => wanted.every(w => `${p.name ?? ''} ${p.id} ${weaponNames(p)}`.toLowerCase().includes(w)));
+  const found = availableFighters(making).filter(p => wanted.every(w => `${p.name ?? ''} ${p.id} ${weaponNames(p, weapons)}`.toLowerCase().includes(w)));
   const add = (piece: ContentPiece, side: string) => {
     change(d => addCombatants(d, side, piece, n));
     setSaid(t('fights.added', { n, name: piece.name ?? piece.id, side: sideLabel(side) }));
@@ -43,7 +44,7 @@ export const FighterLibrary = () => {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is to be scrolled by keyboard too */}
       <ul className="found" tabIndex={0} aria-label={t('fights.found', { count: found.length })}>
         {found.map(piece => (
-          <FighterItem key={piece.id} piece={piece} sides={sides} add={add} />
+          <FighterItem key={piece.id} piece={piece} weapons={weaponNames(piece, weapons)} sides={sides} add={add} />
         ))}
       </ul>
       {found.length === 0 && <p className="soft small">{t('fights.foundNone')}</p>}
@@ -92,15 +93,17 @@ const FighterSearch = ({ words, setWords, n, setN }: FighterSearchProps) => (
 
 interface FighterItemProps {
   readonly piece: ReturnType<typeof availableFighters>[number];
+  /** The names of its weapons. */
+  readonly weapons: string;
   readonly sides: readonly string[];
   readonly add: (piece: ContentPiece, side: string) => void;
 }
 
-const FighterItem = ({ piece, sides, add }: FighterItemProps) => (
+const FighterItem = ({ piece, weapons, sides, add }: FighterItemProps) => (
   <li>
     <span>
       {piece.name ?? piece.id} {piece.own && <span className="chip">{t('fights.own')}</span>}
-      <span className="soft small">{weaponNames(piece)}</span>
+      <span className="soft small">{weapons}</span>
     </span>
     <span className="adds">
       {sides.map(side => (

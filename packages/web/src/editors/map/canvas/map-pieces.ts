@@ -18,7 +18,10 @@ export const pieceLooks = (pieces: readonly MapPiece[]): ReadonlyMap<string, Tok
   return new Map(
     pieces.map(({ id, name, side }) => {
       const own = { who: id, name, initials: initials(name), side: sides.indexOf(side) };
-      return [id, { ...own, state: '', mark: undefined, share: undefined, health: '', turn: false, deciding: false, beset: undefined }] as const;
+      return [
+        id,
+        { ...own, state: '', stateWords: '', mark: undefined, share: undefined, health: '', turn: false, deciding: false, beset: undefined },
+      ] as const;
     }),
   );
 };

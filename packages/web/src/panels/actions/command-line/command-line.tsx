@@ -1,7 +1,7 @@
 import './command-line.css';
 import { useEffect, useId, useRef } from 'react';
 import { t } from '../../../i18n/i18n.ts';
-import { outcomeWords, useChoiceOdds } from '../../../table/odds/use-choice-odds.ts';
+import { outcomeWords, useChoiceOdds, useOutcomeName } from '../../../table/odds/use-choice-odds.ts';
 import { ProblemAlert } from '../../../table/rules/problem-alert.tsx';
 import { SHORTCUTS } from '../../../table/state/shortcuts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,13 +11,14 @@ import { type CommandLineState, useCommandLine } from './use-command-line.ts';
 export const CommandLine = () => {
   const input = useRef<HTMLInputElement>(null);
   const line = useCommandLine(input);
+  const nameOf = useOutcomeName();
   const { typed, isOpen, isListed, at, shown, count } = line;
   const id = useId();
   const chosen = isOpen ? shown[at] : undefined;
   const odds = useChoiceOdds(chosen?.by ?? '', chosen && !chosen.open ? [chosen.key] : []);
   if (line.by === undefined) return null;
   const outlook = chosen && odds.get(chosen.key);
-  const chances = outlook && outlook.outcomes.length > 1 ? outcomeWords(outlook) : '';
+  const chances = outlook && outlook.outcomes.length > 1 ? outcomeWords(outlook, nameOf) : '';
   return (
     <form className="command" onSubmit={line.submit} onBlur={e => e.currentTarget.contains(e.relatedTarget) || line.close()}>
       <input

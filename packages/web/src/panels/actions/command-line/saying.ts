@@ -53,7 +53,7 @@ export const sayingsOf = ({ id, by }: Prompt, offers: readonly OfferedChoice[], 
     return {
       ...{ by, key: o.key, question: id, open: o.open === true },
       words: `${name && `${name}: `}${words}${o.open ? '…' : ''}`,
-      parts: [...partsOf(o.key), ...partsOf(words), ...partsOf(name)],
+      parts: [o.key, words, name, ...(o.also ?? [])].flatMap(partsOf),
     };
   });
 };

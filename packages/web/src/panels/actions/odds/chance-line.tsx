@@ -4,6 +4,7 @@ import { t } from '../../../i18n/i18n.ts';
 import { useTable } from '../../../seat/use-seat.ts';
 import { formatSigned, summarizeOdds } from '../../../table/odds/odds-summary.ts';
 import { percent } from '../../../table/odds/percent.ts';
+import { useOutcomeName } from '../../../table/odds/use-choice-odds.ts';
 import { combatantName } from '../../../table/view/combatant-name.ts';
 
 interface ChanceLineProps {
@@ -16,9 +17,10 @@ interface ChanceLineProps {
 /** The odds of a choice in one line: chances that add up to 100, the expected change, and who may drop. */
 export const ChanceLine = ({ outlook, target, as }: ChanceLineProps) => {
   const { view } = useTable();
+  const nameOf = useOutcomeName();
   // Room is reserved, so that nothing moves under the pointer when the odds arrive.
   if (!outlook) return target === undefined ? null : <span className="chance-coming" aria-hidden="true" />;
-  const { chips, change, drop, sure } = summarizeOdds(outlook, target, view, t('tray.other'));
+  const { chips, change, drop, sure } = summarizeOdds(outlook, target, view, nameOf);
   if (chips.length === 0 && !change && !drop) return null;
   if (as !== undefined) return <span className="chance-words">{t('tray.oddsAs', { what: as })}</span>;
   const whose = (who: string) => (who === (target ?? outlook.by) ? '' : `${combatantName(view, who).split(/[ ,]/, 1)[0]} `);

@@ -1,3 +1,4 @@
+import { useSpeaker } from '../../../seat/system-words.ts';
 import './choice-detail.css';
 import type { SentOutlook } from '@fray/table';
 import { LineFacts } from '../../../field/sight/line-facts.tsx';
@@ -8,6 +9,7 @@ import { wholePercents } from '../../../table/odds/odds-summary.ts';
 import { OthersChoice } from '../../../table/odds/others-assumption.tsx';
 import { percent } from '../../../table/odds/percent.ts';
 import { useTimePreview, useTimePreviewWords } from '../../../table/odds/time-preview.ts';
+import { useOutcomeName } from '../../../table/odds/use-choice-odds.ts';
 import { ClauseLink } from '../../../table/rules/clause-link.tsx';
 import { useTableState } from '../../../table/state/table-state.ts';
 import type { MenuItem } from '../../../table/view/choice-menu.ts';
@@ -63,6 +65,8 @@ const hasChance = ({ outcomes }: SentOutlook): boolean => outcomes.some(o => o.v
 
 const OutcomeDetail = ({ outlook, target }: { readonly outlook: SentOutlook; readonly target: string | undefined }) => {
   const { view } = useTable();
+  const speaker = useSpeaker();
+  const nameOf = useOutcomeName();
   const { outcomes, gauges, conditions, downs, sure } = outlook;
   const whole = wholePercents(outcomes.map(o => o.p));
   const chance = hasChance(outlook);
@@ -79,7 +83,7 @@ const OutcomeDetail = ({ outlook, target }: { readonly outlook: SentOutlook; rea
           <tbody>
             {outcomes.map((o, i) => (
               <tr key={o.value}>
-                <th scope="row">{o.value === 'done' ? t('tray.other') : o.value}</th>
+                <th scope="row">{nameOf(o.value)}</th>
                 <td>{whole[i] === 0 ? percent(o.p) : `${whole[i]} %`}</td>
                 <td className="soft">{o.exact.length <= MAX_FRACTION_LENGTH && o.exact}</td>
               </tr>
@@ -107,7 +111,7 @@ const OutcomeDetail = ({ outlook, target }: { readonly outlook: SentOutlook; rea
               .toSorted((a, b) => b.p - a.p)
               .map(c => (
                 <li key={c.condition}>
-                  {c.condition} {percent(c.p)}
+                  {speaker.say(c.condition)} {percent(c.p)}
                 </li>
               ))}
           </ul>

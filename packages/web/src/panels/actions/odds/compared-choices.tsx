@@ -2,6 +2,7 @@ import { t } from '../../../i18n/i18n.ts';
 import { useTable } from '../../../seat/use-seat.ts';
 import { formatSigned, outcomeChips, summarizeOdds } from '../../../table/odds/odds-summary.ts';
 import { percent } from '../../../table/odds/percent.ts';
+import { useOutcomeName } from '../../../table/odds/use-choice-odds.ts';
 import type { MenuItem } from '../../../table/view/choice-menu.ts';
 import { combatantName } from '../../../table/view/combatant-name.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,6 +17,7 @@ interface ComparedChoicesProps {
 /** Several choices side by side. */
 export const ComparedChoices = ({ items, odds, drop }: ComparedChoicesProps) => {
   const { view } = useTable();
+  const nameOf = useOutcomeName();
   if (items.length === 0) return null;
   return (
     <div className="compare numbers">
@@ -33,13 +35,13 @@ export const ComparedChoices = ({ items, odds, drop }: ComparedChoicesProps) => 
         <tbody>
           {items.map(item => {
             const outlook = odds.get(item.offer.key);
-            const summary = outlook && summarizeOdds(outlook, item.target, view, t('tray.other'));
+            const summary = outlook && summarizeOdds(outlook, item.target, view, nameOf);
             return (
               <tr key={item.offer.key}>
                 <th scope="row">{item.offer.words}</th>
                 <td>
                   {outlook
-                    ? outcomeChips(outlook.outcomes, t('tray.other'))
+                    ? outcomeChips(outlook.outcomes, nameOf)
                         .map(c => `${c.name} ${c.percent}`)
                         .join(' · ')
                     : '…'}

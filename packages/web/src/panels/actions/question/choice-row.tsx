@@ -69,8 +69,8 @@ export const ChoiceRow = ({ item, outlook, as, digit, choosing }: ChoiceRowProps
   );
 };
 
-/** The words of a choice, with its key, its cost and its odds. */
-const ChoiceLabel = ({ item: { offer, rest, cost, target }, outlook, as, digit }: Omit<ChoiceRowProps, 'choosing'>) => {
+/** The words of a choice, with its key, what it leaves of the turn, and its odds. */
+const ChoiceLabel = ({ item: { offer, rest, target }, outlook, as, digit }: Omit<ChoiceRowProps, 'choosing'>) => {
   const { view } = useTable();
   const left = outlook && !offer.idle ? pointsLeftWords(outlook, view) : undefined;
   const before = offer.words.indexOf(rest);
@@ -86,12 +86,6 @@ const ChoiceLabel = ({ item: { offer, rest, cost, target }, outlook, as, digit }
           {before > 0 && <span className="hidden">{offer.words.slice(0, before)}</span>}
           {rest}
           {offer.open && '…'}
-          {cost !== undefined && (
-            <span className="chip cost">
-              <span className="hidden">{t('tray.cost')} </span>
-              {cost}
-            </span>
-          )}
           {left !== undefined && <span className="chip cost">{left}</span>}
         </span>
         {!offer.open && <ChanceLine outlook={outlook} target={target} as={as} />}

@@ -14,7 +14,7 @@ export interface Story {
 /**
  * The formats in which a fight can be written, as a command or a menu lists them.
  * @example
- * {@includeCode ../../test/examples/words.test.ts#story}
+ * {@includeCode ../../../test/examples/words.test.ts#story}
  */
 export const STORY_FORMATS = ['text', 'markdown', 'html'] as const;
 /** A format in which a fight can be written. */
@@ -23,7 +23,7 @@ export type StoryFormat = (typeof STORY_FORMATS)[number];
 /**
  * How the file of a format ends, and its media type.
  * @example
- * {@includeCode ../../test/examples/words.test.ts#story}
+ * {@includeCode ../../../test/examples/words.test.ts#story}
  */
 export const STORY_FILES: Readonly<Record<StoryFormat, { readonly ending: string; readonly type: string }>> = {
   text: { ending: 'txt', type: 'text/plain' },
@@ -34,7 +34,7 @@ export const STORY_FILES: Readonly<Record<StoryFormat, { readonly ending: string
 /**
  * Writes a fight as plain text, as Markdown, or as a page of its own that can be printed. Names and texts are escaped as the format needs it.
  * @example
- * {@includeCode ../../test/examples/words.test.ts#story}
+ * {@includeCode ../../../test/examples/words.test.ts#story}
  */
 export const writeStory = (story: Story, format: StoryFormat): string => WRITERS[format](story);
 

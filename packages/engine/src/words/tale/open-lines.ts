@@ -1,4 +1,4 @@
-import type { FoundRole } from '../kernel/words.ts';
+import type { FoundRole } from '../../kernel/words.ts';
 import type { LoggedEvent } from './fight-parts.ts';
 
 /** A line of the log to which events may still be added. */

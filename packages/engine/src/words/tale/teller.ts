@@ -1,12 +1,12 @@
-import type { System } from '../kernel/system.ts';
-import { isText } from '../kernel/text.ts';
-import type { Deed, SystemWords, Tale } from '../kernel/words.ts';
+import type { System } from '../../kernel/system.ts';
+import { isText } from '../../kernel/text.ts';
+import type { Deed, SystemWords, Tale } from '../../kernel/words.ts';
+import type { Names } from '../names.ts';
+import { NO_WORDS, type Speaker, speakerFor } from '../speaker.ts';
 import { type EventGroup, groupEvents, type LineRole, roleOf } from './event-groups.ts';
 import { FightParts, type LoggedEvent } from './fight-parts.ts';
 import { LineText } from './line-text.ts';
-import type { Names } from './names.ts';
 import { victimOf } from './open-lines.ts';
-import { NO_WORDS, type Speaker, speakerFor } from './speaker.ts';
 import { summarize } from './summary.ts';
 
 /** A line of the tale of a fight. */
@@ -21,7 +21,7 @@ export interface ToldLine<E extends LoggedEvent = LoggedEvent> {
 /**
  * Tells the events of a fight in the language of a speaker, one line for each thing that happens.
  * @example
- * {@includeCode ../../test/examples/words.test.ts#teller}
+ * {@includeCode ../../../test/examples/words.test.ts#teller}
  */
 export class Teller {
   readonly names: Names;
@@ -129,7 +129,7 @@ export class Teller {
 /**
  * Tells a system's fights in a language, or in English where it has no words for that.
  * @example
- * {@includeCode ../../test/examples/words.test.ts#teller}
+ * {@includeCode ../../../test/examples/words.test.ts#teller}
  */
 export const tellerFor = (system: Pick<System, 'words'>, language: string, names: Names): Teller =>
   new Teller(system, speakerFor(system, language, names), names);

@@ -1,5 +1,5 @@
-import type { Deed, Summary } from '../kernel/words.ts';
-import { groupBy } from '../util/group-by.ts';
+import type { Deed, Summary } from '../../kernel/words.ts';
+import { groupBy } from '../../util/group-by.ts';
 
 interface Dealt {
   readonly by: string | undefined;

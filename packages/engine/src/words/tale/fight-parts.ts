@@ -1,4 +1,4 @@
-import type { SystemWords } from '../kernel/words.ts';
+import type { SystemWords } from '../../kernel/words.ts';
 
 /** An event as a log has it. */
 export interface LoggedEvent {
@@ -18,7 +18,7 @@ export interface ClosedPart<E extends LoggedEvent = LoggedEvent> {
 /**
  * Collects what summaries count, while a log is read piece by piece.
  * @example
- * {@includeCode ../../test/examples/words.test.ts#teller}
+ * {@includeCode ../../../test/examples/words.test.ts#teller}
  */
 export class FightParts<E extends LoggedEvent = LoggedEvent> {
   private readonly words: GroupWords;

@@ -1,4 +1,4 @@
-import type { EventRole, SystemWords } from '../kernel/words.ts';
+import type { EventRole, SystemWords } from '../../kernel/words.ts';
 import { type ClosedPart, FightParts, type GroupWords, type LoggedEvent } from './fight-parts.ts';
 import { type Line, OpenLines } from './open-lines.ts';
 
@@ -19,7 +19,7 @@ export const roleOf = ({ roles }: Pick<SystemWords, 'roles'>, { what }: LoggedEv
  * Puts the events of a fight together in lines: an attack, what answers it, the dice, and what comes of it are one. A log that grows has to be grouped from its
  * last heading on, since a later event may belong to an earlier line; `parts` then keeps what summaries count.
  * @example
- * {@includeCode ../../test/examples/words.test.ts#teller}
+ * {@includeCode ../../../test/examples/words.test.ts#teller}
  */
 export const groupEvents = <E extends LoggedEvent>(words: GroupWords, events: readonly E[], parts = new FightParts<E>(words)): EventGroup<E>[] => {
   const groups: EventGroup<E>[] = [];
