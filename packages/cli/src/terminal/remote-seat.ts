@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import type { OfferedChoice, Refusal } from '@fray/engine';
 import { type CommandAnswer, type ProblemDetails, ProblemError, SeatMirror, type SpokenSeat } from '@fray/server';
-import type { Command, Question, SentOutlook } from '@fray/table';
+import type { Command, Question } from '@fray/table';
 import type { TerminalWords } from '../words/index.ts';
 import { mapLines } from './map-lines.ts';
 import {
@@ -108,20 +107,19 @@ export class RemoteSeat {
   async printOdds(): Promise<void> {
     const { question } = this;
     const odds = question && (await this.seat.ask({ ask: 'odds', by: question.by, others: 'nothing' }));
-    // This cast and the two below: a server answers each kind of question in one form, and is not checked for it.
-    for (const o of (odds ?? []) as readonly (SentOutlook & { readonly words: string })[]) printLine(`  ${o.by} ${o.key} ${dim(o.words)}`);
+    for (const o of odds ?? []) printLine(`  ${o.by} ${o.key} ${dim(o.words)}`);
   }
 
   async printRefused(): Promise<void> {
     const { question } = this;
     const refused = question && (await this.seat.ask({ ask: 'refused', by: question.by }));
-    for (const l of refusedLines((refused ?? []) as readonly (OfferedChoice & { readonly refusal: Refusal })[])) printLine(l);
+    for (const l of refusedLines(refused ?? [])) printLine(l);
   }
 
   async printForms(key: string): Promise<void> {
     const { question } = this;
     const forms = question && (await this.seat.ask({ ask: 'where', by: question.by, key }));
-    for (const l of formLines((forms ?? []) as readonly OfferedChoice[])) printLine(l);
+    for (const l of formLines(forms ?? [])) printLine(l);
   }
 
   printUnusual(): void {

@@ -1,6 +1,7 @@
 import { legalChoices } from '../kernel/decision.ts';
 import type { Choice, Decision, Refusal } from '../kernel/play.ts';
 import type { Text } from '../kernel/text.ts';
+import { groupBy } from '../util/group-by.ts';
 
 /** A choice of an open decision, as it is shown. */
 export interface OfferedChoice {
@@ -8,7 +9,7 @@ export interface OfferedChoice {
   readonly words: Text;
   readonly clause: string;
   /** Other words for the first part of its key, which people may type. */
-  readonly also?: readonly string[];
+  readonly also?: readonly string[] | undefined;
   readonly open?: boolean;
   readonly unusual?: boolean;
   /** Doing nothing. */
@@ -62,7 +63,7 @@ export const toOpenDecision = (decision: Decision, by: string): OpenDecision => 
 const bestFirst = (decision: Decision, choices: readonly Choice[]): readonly Choice[] => {
   if (!decision.promise) return choices;
   const promised = choices.map(choice => ({ choice, promise: decision.promise?.(choice) ?? 0 }));
-  const kinds = Map.groupBy(promised, ({ choice: { key, unusual = false }, promise }) => `${unusual} ${promise < 0} ${key.split(':', 1)[0]}`);
+  const kinds = groupBy(promised, ({ choice: { key, unusual = false }, promise }) => `${unusual} ${promise < 0} ${key.split(':', 1)[0]}`);
   return [...kinds.values()].flatMap(alike => alike.sort((a, b) => b.promise - a.promise).map(({ choice }) => choice));
 };
 

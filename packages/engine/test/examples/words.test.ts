@@ -168,7 +168,7 @@ test('a fight in sentences', () => {
   expect(groupEvents(words, log).map(line => line.events.map(({ what }) => what))).toEqual([['round'], ['throw', 'shot', 'damage']]);
   // A log that arrives in pieces: what was told before counts in the summary at the end of the round.
   const parts = new FightParts<LoggedEvent>(words, log);
-  const more = groupEvents(words, [{ what: 'round', round: 2 }], parts).map((line, n) => german.tellGroup(line, n));
+  const more = groupEvents(words, [{ what: 'round', round: 2 }], parts).map(line => german.tellGroup(line));
   expect(more.map(({ role, text: told }) => `${role}: ${told}`)).toEqual(['summary: Räuber 2 erleidet 3 Schaden.', 'heading: Runde 2']);
   // #endregion teller
 

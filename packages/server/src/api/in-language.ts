@@ -1,6 +1,6 @@
 import { RawJson, valueOrThrow } from '@fray/table/session';
-import type { Parts } from '../client/seat-mirror.ts';
 import type { AddressBudget } from '../limits/address-budget.ts';
+import type { Parts } from '../sent/view-schemas.ts';
 import type { Language } from '../words/languages.ts';
 import { SeatSpeech } from '../words/seat-speech.ts';
 import type { OpenSeat } from './route.ts';

@@ -1,8 +1,8 @@
 import { ROLES } from '@fray/table';
 import { z } from 'zod';
+import { SENT_TEXT } from '../sent/text-schema.ts';
+import { sheetWith, VIEW_REPLY } from '../sent/view-schemas.ts';
 import { TOLD_LINE } from '../words/told-log.ts';
-import { SENT_TEXT } from './text-schema.ts';
-import { sheetWith, viewWith } from './view-schemas.ts';
 
 const name = z.string();
 const problems = z.array(z.object({ path: z.string().describe('the place in the input'), problem: z.string(), hint: z.string().optional() }));
@@ -69,7 +69,6 @@ export const TABLES_REPLY = z.object({
 });
 export const SEAT_REPLY = z.object({ table: name, seat: name, role: z.enum(ROLES), name });
 
-export const VIEW_REPLY = viewWith(SENT_TEXT);
 const sheet = sheetWith(SENT_TEXT);
 export const CHANGED_PARTS = VIEW_REPLY.partial().catchall(sheet.nullable()).describe('changed parts; null for a sheet that was removed');
 

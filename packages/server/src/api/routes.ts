@@ -17,6 +17,7 @@ import { z } from 'zod';
 import { parseSafeBody, readableOrThrow } from '../limits/safe-json.ts';
 import { performCommand } from '../registry/perform-command.ts';
 import { tableTitle } from '../registry/table-title.ts';
+import { VIEW_REPLY } from '../sent/view-schemas.ts';
 import { TABLE_ID_PATTERN } from '../store/tokens.ts';
 import { LANGUAGE_QUERY } from '../words/languages.ts';
 import { CHECK_REQUEST, TABLE_REQUEST } from '../workers/making/table-request.ts';
@@ -127,7 +128,7 @@ export const ROUTES: readonly Route[] = [
   defineSeatRoute({
     ...{ method: 'GET', path: '/api/tables/:table', needs: 'view', words: 'Everything the seat knows now, in parts' },
     query: LANGUAGE_QUERY,
-    reply: replies.VIEW_REPLY,
+    reply: VIEW_REPLY,
     async handle({ session, seat, sender, query: { lang } }) {
       const view = valueOrThrow(await session.ask(seat.id, { ask: 'view' }, sender));
       return { body: lang === undefined ? view : await inLanguage({ session, seat, sender }, lang, speech => speech.say(view)) };

@@ -1,7 +1,8 @@
 import { COMMAND_SCHEMA, QUESTION_SCHEMA } from '@fray/table';
 import { z } from 'zod';
+import { VIEW_REPLY } from '../sent/view-schemas.ts';
 import { LANGUAGE_SCHEMA } from '../words/languages.ts';
-import { CHANGED_PARTS, COMMAND_REPLY, LOG_ITEM, PROBLEM_REPLY, QUESTION_REPLY, TOLD_LINES, VIEW_REPLY } from './reply-schemas.ts';
+import { CHANGED_PARTS, COMMAND_REPLY, LOG_ITEM, PROBLEM_REPLY, QUESTION_REPLY, TOLD_LINES } from './reply-schemas.ts';
 
 const id = z
   .string()

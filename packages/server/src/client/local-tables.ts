@@ -1,7 +1,8 @@
+import type { Question } from '@fray/table';
 import { type CostAccount, ProblemError, RawJson, resultOrThrow, UNMETERED, valueOrThrow } from '@fray/table/session';
 import { performCommand } from '../registry/perform-command.ts';
 import type { TableRegistry } from '../registry/table-registry.ts';
-import type { SeatConnection, TableConnector } from './seat-connection.ts';
+import type { AnswerTo, SeatConnection, TableConnector } from './seat-connection.ts';
 
 interface LocalTablesOptions {
   /** The account that the work is charged to. */
@@ -25,9 +26,10 @@ export const localTables = (registry: TableRegistry, { payer = UNMETERED, mayCre
     return {
       table: session.id,
       do: async command => valueOrThrow(await performCommand(registry, { session, seat, command, payer })),
-      async ask(question) {
+      async ask<Q extends Question>(question: Q) {
         const answer = valueOrThrow(await session.ask(seat.id, question, payer));
-        return answer instanceof RawJson ? JSON.parse(answer.json) : answer;
+        // A session answers each kind of question in one form.
+        return (answer instanceof RawJson ? JSON.parse(answer.json) : answer) as AnswerTo<Q>;
       },
       async watch(listener, since) {
         await session.subscribe(seat.id, listener, since, payer);

@@ -19,7 +19,7 @@ export const remoteTables = (url: string): TableConnector => {
       return {
         table,
         do: async command => sentBack<CommandAnswer>(await post('commands', command)),
-        ask: question => post('questions', question),
+        ask: async question => sentBack(await post('questions', question)),
         watch: (listener, since) => watch(base, { token, listener, since }),
       };
     },

@@ -1,9 +1,9 @@
 import { isGmRole } from '@fray/table';
 import type { SeatListener } from '@fray/table/session';
 import type { z } from 'zod';
-import type { LOG_ITEM, VIEW_REPLY } from '../api/reply-schemas.ts';
+import type { LOG_ITEM } from '../api/reply-schemas.ts';
+import type { Parts } from '../sent/view-schemas.ts';
 
-export type Parts = z.infer<typeof VIEW_REPLY>;
 type LogItem = z.infer<typeof LOG_ITEM>;
 
 /** Messages of `SERVER_MESSAGE` that a listener gets. */

@@ -1,10 +1,10 @@
 import { ProblemError } from '@fray/table/session';
 import { z } from 'zod';
-import { viewWith } from '../api/view-schemas.ts';
 import type { LogPosition } from '../client/seat-connection.ts';
 import { SeatMirror } from '../client/seat-mirror.ts';
-import type { SaidParts, SeatSpeech } from '../words/seat-speech.ts';
-import type { SpokenSeat } from '../words/spoken-seat.ts';
+import type { SpokenSeat } from '../client/spoken-seat.ts';
+import { type SaidParts, viewWith } from '../sent/view-schemas.ts';
+import type { SeatSpeech } from '../words/seat-speech.ts';
 import { TOLD_LINE } from '../words/told-log.ts';
 
 const VIEW = viewWith(z.string());

@@ -1,11 +1,10 @@
-import type { OfferedChoice, Refusal } from '@fray/engine';
-import { COMMAND_SCHEMAS, type CommandName, type CommandOf, type Prompt, QUESTION_SCHEMAS, type Question, type SentOutlook } from '@fray/table';
+import { COMMAND_SCHEMAS, type CommandName, type CommandOf, QUESTION_SCHEMAS, type Question } from '@fray/table';
 import { type ProblemDetails, ProblemError, parseOrThrow, problemDetails } from '@fray/table/session';
 import type { CallToolResult, McpServer, StandardSchemaWithJSON, ToolAnnotations } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { TableConnector } from '../client/seat-connection.ts';
+import { type SpokenSeat, speakAt } from '../client/spoken-seat.ts';
 import { LANGUAGE_SCHEMA, type Language } from '../words/languages.ts';
-import { type SpokenSeat, speakAt } from '../words/spoken-seat.ts';
 
 /** The client, and its seat unless a call brings a token of its own. */
 export interface McpCaller {
@@ -86,18 +85,6 @@ const fieldsOf = (schemas: readonly z.ZodObject[], key: 'do' | 'ask', name: stri
   }
   throw new Error(`there is no ${name} to ${key}`);
 };
-
-/** Answers that tools work on, by question. */
-interface Answers {
-  readonly view: { readonly prompts: readonly Prompt[] };
-  readonly where: readonly OfferedChoice[];
-  readonly refused: readonly (OfferedChoice & { readonly refusal: Refusal })[];
-  readonly odds: readonly (SentOutlook & { readonly words: string })[];
-}
-
-// A question always has an answer of its type, but `SeatConnection` carries any JSON.
-export const askFor = async <A extends keyof Answers>(seat: SpokenSeat, question: QuestionOf<A>): Promise<Answers[A]> =>
-  (await seat.ask(question)) as Answers[A];
 
 /** The seat that makes a call, spoken to in its language. */
 export const connectionFor = async ({ caller }: ToolCall, { token, lang }: SeatFields): Promise<SpokenSeat> => {

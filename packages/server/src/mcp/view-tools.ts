@@ -1,10 +1,10 @@
-import type { OfferedChoice } from '@fray/engine';
+import type { Text } from '@fray/engine/words';
 import { QUESTION_SCHEMA } from '@fray/table';
 import { z } from 'zod';
-import { promptWith } from '../api/view-schemas.ts';
 import type { SeatMirror } from '../client/seat-mirror.ts';
+import { promptWith } from '../sent/view-schemas.ts';
 import { ASKED_QUESTION, LOG_POSITION, SEAT_REPORT, waitForReport } from './seat-report.ts';
-import { askFor, connectionFor, defineTool, questionInput, READ_ONLY, SEAT_FIELDS, type Tool } from './tool.ts';
+import { connectionFor, defineTool, questionInput, READ_ONLY, SEAT_FIELDS, type Tool } from './tool.ts';
 
 const prompt = promptWith(z.string());
 const offer = prompt.shape.options.element;
@@ -79,19 +79,19 @@ export const VIEW_TOOLS: readonly Tool[] = [
     hints: READ_ONLY,
     async run({ by, unusual, refused, where, find = '', ...fields }, call) {
       const seat = await connectionFor(call, fields);
-      const { prompts } = await askFor(seat, { ask: 'view' });
+      const { prompts } = await seat.ask({ ask: 'view' });
       const wanted = prompts.filter(p => by === undefined || p.by === by);
-      const fits = (o: OfferedChoice) => `${o.key} ${o.words}`.toLowerCase().includes(find.toLowerCase());
+      const fits = (o: { readonly key: string; readonly words: Text }) => `${o.key} ${o.words}`.toLowerCase().includes(find.toLowerCase());
       const asked = wanted.map(({ options, ...p }) => {
         const shown = options.filter(o => fits(o) && (unusual || !o.unusual));
         return { ...p, options: shown, unusual: options.filter(fits).length - shown.length };
       });
       if (where !== undefined) {
-        const found = (await Promise.all(wanted.map(p => askFor(seat, { ask: 'where', by: p.by, key: where })))).flat().filter(fits);
+        const found = (await Promise.all(wanted.map(p => seat.ask({ ask: 'where', by: p.by, key: where })))).flat().filter(fits);
         return { asked: [], where: found.slice(0, MAX_FORMS), more: Math.max(0, found.length - MAX_FORMS) };
       }
       if (!refused) return { asked };
-      const refusals = wanted.map(async ({ by }) => (await askFor(seat, { ask: 'refused', by })).filter(fits).map(r => ({ ...r, by })));
+      const refusals = wanted.map(async ({ by }) => (await seat.ask({ ask: 'refused', by })).filter(fits).map(r => ({ ...r, by })));
       return { asked, refused: (await Promise.all(refusals)).flat() };
     },
   }),
@@ -119,7 +119,7 @@ export const VIEW_TOOLS: readonly Tool[] = [
     }),
     hints: READ_ONLY,
     async run({ token, lang, ...asked }, call) {
-      const odds = await askFor(await connectionFor(call, { token, lang }), { ask: 'odds', ...asked });
+      const odds = await (await connectionFor(call, { token, lang })).ask({ ask: 'odds', ...asked });
       return { odds: asked.key === undefined ? odds.map(o => ({ ...o, gauges: o.gauges.map(({ spread: _, ...g }) => g) })) : odds };
     },
   }),

@@ -1,14 +1,12 @@
 import { type NamedField, type Point, spaceNameAt } from '@fray/engine/field';
 import { type Localized, type Names, namesIn, type Speaker, speakerFor, Teller } from '@fray/engine/words';
 import { type AnySystem, systemOf } from '@fray/systems';
-import type { Question, SentOutlook, TableEvent, TableResult } from '@fray/table';
-import { type ProblemDetails, ProblemError, type ProblemKind, problemDetailsFor } from '@fray/table/session';
-import type { z } from 'zod';
-import type { viewWith } from '../api/view-schemas.ts';
-import type { Parts } from '../client/seat-mirror.ts';
+import type { Question, SentOutlook, TableResult } from '@fray/table';
+import { type ProblemDetails, ProblemError, problemDetailsFor } from '@fray/table/session';
+import type { Parts, SaidParts } from '../sent/view-schemas.ts';
 import { type Language, TABLE_WORDS } from './languages.ts';
 import { oddsWords } from './odds-words.ts';
-import type { TableWords } from './table-words.ts';
+import type { TableTale, TableWords } from './table-words.ts';
 import { type SentItem, type SentLine, ToldLog } from './told-log.ts';
 
 /** The part of `SERVER_MESSAGE` that watchers get. */
@@ -18,10 +16,12 @@ interface SeatMessage {
   readonly heard: readonly SentItem[];
 }
 
-/** The parts of a view with texts as strings. */
-export type SaidParts = z.infer<ReturnType<typeof viewWith<z.ZodString>>>;
-
 type Sheet = Exclude<Parts[`sheet:${string}`], undefined>;
+
+/** A table answers each kind of question in one form. */
+const areOdds = ({ ask }: Question, _answer: unknown): _answer is readonly SentOutlook[] => ask === 'odds';
+
+const isSheetName = (name: string): name is `sheet:${string}` => name.startsWith('sheet:');
 
 /** Says what a seat is sent in one language. It uses only what the seat was sent. */
 export class SeatSpeech {
@@ -52,13 +52,13 @@ export class SeatSpeech {
   /** Takes note of changed parts, for the names of combatants and spaces. */
   see(parts: Partial<Parts>): void {
     if (parts.order) this.order = parts.order;
-    // The field of a view is that of a board.
-    if (parts.field !== undefined) this.field = parts.field as NamedField | null;
-    for (const [name, part] of Object.entries(parts)) {
-      if (!name.startsWith('sheet:')) continue;
+    if (parts.field !== undefined) this.field = parts.field;
+    for (const name of Object.keys(parts)) {
+      if (!isSheetName(name)) continue;
       const id = name.slice('sheet:'.length);
-      if (part === null || part === undefined) this.sheets.delete(id);
-      else this.sheets.set(id, part as Sheet);
+      const sheet = parts[name];
+      if (sheet) this.sheets.set(id, sheet);
+      else this.sheets.delete(id);
     }
     this.known = undefined;
   }
@@ -82,7 +82,7 @@ export class SeatSpeech {
 
   /** A view with its texts as strings. */
   view(parts: Parts): SaidParts {
-    // What `viewWith` describes with a phrase or a string is a string now.
+    // What is described with a phrase or a string is a string now.
     return this.say(parts) as SaidParts;
   }
 
@@ -111,9 +111,7 @@ export class SeatSpeech {
 
   /** The answer to a question. Odds are said in a sentence too. */
   answer(question: Question, answer: unknown): unknown {
-    // A table answers each kind of question in one form.
-    if (question.ask === 'odds') return this.odds(answer as readonly SentOutlook[]);
-    return this.say(answer);
+    return areOdds(question, answer) ? this.odds(answer) : this.say(answer);
   }
 
   /** The answer to a command. */
@@ -145,11 +143,9 @@ export class SeatSpeech {
   /** A problem with its texts in the language. */
   problem({ refusal, ...problem }: ProblemDetails): ProblemDetails {
     const { why: detail = problem.detail, instead = problem.instead } = refusal ?? {};
-    // The type of a problem is made of its kind.
-    const kind = problem.type.replace(/^urn:fray:/, '') as ProblemKind;
     return {
       ...problem,
-      title: this.words.title(kind, problem.title),
+      title: this.words.title(problem.type.replace(/^urn:fray:/, ''), problem.title),
       ...(detail !== undefined && { detail: this.text(detail) }),
       ...(instead !== undefined && { instead: this.text(instead) }),
     };
@@ -164,11 +160,12 @@ export class SeatSpeech {
     return typeof text === 'string' && Object.hasOwn(this.words.texts, text) ? (this.words.texts[text] ?? text) : this.speaker.say(text);
   }
 
-  private tableEvent(event: TableEvent, seat: string | undefined): string {
-    // The sentence that has the name of an event takes that event.
-    const sentence = this.words.events[event.do] as ((event: never, tale: Parameters<TableWords['events']['note']>[1]) => string) | undefined;
+  private tableEvent(event: { readonly do: string }, seat: string | undefined): string {
+    const sentences: Readonly<Record<string, (event: never, tale: TableTale) => string>> = this.words.events;
+    const sentence = sentences[event.do];
     const who = seat ?? this.words.table;
     if (!sentence) return who;
+    // The sentence that has the name of an event takes that event.
     return sentence(event as never, { seat: who, name: id => this.nameOf(id), list: names => this.speaker.list(names), say: text => this.text(text) });
   }
 }

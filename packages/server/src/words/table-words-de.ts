@@ -44,7 +44,7 @@ export const tableDe: TableWords = {
   reasons: { order: 'auf Anweisung', plan: 'wie geplant', policy: 'von der Maschine', clock: 'die Zeit war um', only: 'einzige Wahl' },
   policies: { random: 'nach dem Zufall', greedy: 'der beste nächste Schritt', mixed: 'schwer vorherzusehen' },
   back: (seat, how) => `${seat} nahm zurück, was von da an erzählt wurde${BACK[how]}`,
-  title: kind => TITLES[kind],
+  title: (kind, english) => BY_KIND.get(kind) ?? english,
   texts: {
     'this is not for you to do': 'das steht dir nicht zu',
     'another combatant has a turn': 'jemand anderes ist am Zug',
@@ -96,3 +96,5 @@ const TITLES: Readonly<Record<ProblemKind, string>> = {
   damaged: 'Dieser Tisch ist beschädigt: wer den Server betreibt, muss ihn reparieren',
   failed: 'Hier ist etwas kaputtgegangen',
 };
+
+const BY_KIND: ReadonlyMap<string, string> = new Map(Object.entries(TITLES));

@@ -1,6 +1,5 @@
 import type { PolicyName } from '@fray/engine';
 import type { AutomaticReason, TableEvent } from '@fray/table';
-import type { ProblemKind } from '@fray/table/session';
 
 type EventNamed<D extends TableEvent['do']> = Extract<TableEvent, { readonly do: D }>;
 
@@ -26,7 +25,7 @@ export interface TableWords {
   /** An undo: `dice` that were seen are undone too, and with `fresh` thrown anew. */
   readonly back: (seat: string, how: 'plain' | 'dice' | 'fresh') => string;
   /** The title of a problem, which is there in English. */
-  readonly title: (kind: ProblemKind, english: string) => string;
+  readonly title: (kind: string, english: string) => string;
   /** What the table itself refuses, by the English text. */
   readonly texts: Readonly<Record<string, string>>;
   readonly odds: {

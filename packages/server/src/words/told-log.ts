@@ -1,5 +1,4 @@
 import { FightParts, groupEvents, type LoggedEvent, NO_WORDS, type SystemWords, type Teller } from '@fray/engine/words';
-import type { TableEvent } from '@fray/table';
 import { z } from 'zod';
 
 /** A line of the log in words. */
@@ -31,11 +30,10 @@ interface Numbered {
 interface TableTeller {
   readonly words: SystemWords | undefined;
   readonly teller: () => Teller;
-  readonly tableEvent: (event: TableEvent, seat: string | undefined) => string;
+  readonly tableEvent: (event: { readonly do: string }, seat: string | undefined) => string;
   readonly back: (seat: string | undefined, how: 'plain' | 'dice' | 'fresh') => string;
 }
 
-const NO_EVENT: LoggedEvent = { what: '' };
 const HEADINGS: ReadonlySet<string> = new Set(['heading', 'round', 'ending', 'turn']);
 
 /** Tells a log as its items come. An attack and what comes of it are one line, also where they come one after the other. */
@@ -73,9 +71,8 @@ export class ToldLog {
         this.rewind(shown.back);
         const told = this.how.back(seat, shown.fresh ? 'fresh' : shown.dice ? 'dice' : 'plain');
         lines.push({ seq, role: 'line', text: `${told}${shown.why ? `: ${shown.why}` : ''}` });
-        // A log has no other events than those of a table, which its type does not say where it was sent.
       } else {
-        const text = this.how.tableEvent(shown.deed as TableEvent, seat);
+        const text = this.how.tableEvent(shown.deed, seat);
         if (text !== '') lines.push({ seq, role: 'line', text });
       }
     }
@@ -95,13 +92,12 @@ export class ToldLog {
       words,
       earlier.map(({ event }) => event),
     );
-    // The number chooses between wordings: an event is told in the same words, whether it comes alone or with a whole log.
     const told = groupEvents(
       words,
       open.map(({ event }) => event),
       before,
     )
-      .map(group => teller.tellGroup(group, numbers.get(group.events[0] ?? NO_EVENT)))
+      .map(group => teller.tellGroup(group))
       .filter(({ text }) => text !== '');
     this.openFrom = this.lastHeading();
     const firstOf = (n: number): number => {

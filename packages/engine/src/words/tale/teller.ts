@@ -37,19 +37,19 @@ export class Teller {
   /** Tells events in their order. Summaries count those of `earlier` too, which were told before. */
   tell<E extends LoggedEvent>(events: readonly E[], earlier: readonly E[] = []): ToldLine<E>[] {
     return groupEvents(this.words, events, new FightParts(this.words, earlier))
-      .map((group, n) => this.tellGroup(group, n))
+      .map(group => this.tellGroup(group))
       .filter(line => line.text !== '');
   }
 
-  /** The line for a group of events, the nth of a log. */
-  tellGroup<E extends LoggedEvent>({ role, events, isWholeFight = false }: EventGroup<E>, n = 0): ToldLine<E> {
+  /** The line for a group of events. */
+  tellGroup<E extends LoggedEvent>({ role, events, isWholeFight = false }: EventGroup<E>): ToldLine<E> {
     if (role === 'summary') return { role, text: this.summary(events, isWholeFight), details: [], events };
     const line = new LineText();
     const details: string[] = [];
     for (const event of events) {
       const part = roleOf(this.words, event);
-      if (part === 'detail') details.push(this.sentence(event, n));
-      else if (part !== 'silent') line.add(event, this.sentence(event, n, line), this.peopleIn(event));
+      if (part === 'detail') details.push(this.sentence(event));
+      else if (part !== 'silent') line.add(event, this.sentence(event, line), this.peopleIn(event));
     }
     // Throws of which nothing is told yet.
     if (line.isEmpty && details.length > 0) return { role, text: details.join('; '), details: [], events };
@@ -64,7 +64,8 @@ export class Teller {
 
   /** What a summary counts of an event. Damage by the GM, as of a fire or a flood, is the deed of no combatant. */
   private deedOf(event: LoggedEvent): Deed | undefined {
-    const deed = this.words.deeds[event.what]?.(this.told(event) as never);
+    const count = this.words.deeds[event.what];
+    const deed = count && this.say(count, event);
     return deed?.kind === 'damage' && isGm(event['by']) ? { ...deed, by: undefined } : deed;
   }
 
@@ -72,22 +73,26 @@ export class Teller {
     return forms[this.speaker.pluralRule(count)] ?? forms.other;
   }
 
-  private sentence(event: LoggedEvent, n: number, line?: LineText): string {
+  private sentence(event: LoggedEvent, line?: LineText): string {
     const sentence = this.speaker.words.events[event.what];
     if (!sentence) return this.plainly(event);
-    // The fields of the event are those that its sentence was written for.
-    return sentence(this.told(event) as never, {
+    return this.say(sentence, event, {
       begins: line === undefined || line.isEmpty,
       after: line?.last,
       goesOn: line !== undefined && !line.isEmpty && line.victim === victimOf(event),
       isAbout: name => line?.isAbout(name) ?? false,
       plural: (count, forms) => this.plural(count, forms),
       list: (all, by) => this.speaker.list(all, by),
-      vary: (...wordings) => wordings[seedOf(event, n) % wordings.length] ?? wordings[0],
+      vary: (...wordings) => wordings[seedOf(event) % wordings.length] ?? wordings[0],
       combatant: id => this.nameOf(id),
       place: this.names.place,
       text: text => this.speaker.say(text),
     });
+  }
+
+  /** What a function of the system says of an event. The fields of the event are those that it was written for. */
+  private say<A extends readonly unknown[], R>(words: (event: never, ...rest: A) => R, event: LoggedEvent, ...rest: A): R {
+    return words(this.told(event) as never, ...rest);
   }
 
   /** An event that its system has no sentence for: "Ada: conjures → Bo: hit". */
@@ -136,9 +141,12 @@ export const tellerFor = (system: Pick<System, 'words'>, language: string, names
 
 const isGm = (id: unknown): boolean => id === 'gm' || id === -1;
 
-/** The same for the same event at the same place of a fight. */
-const seedOf = (event: LoggedEvent, n: number): number => {
-  let seed = 7 + n;
-  for (const char of `${event.what} ${String(event['by'])}`) seed = (31 * seed + (char.codePointAt(0) ?? 0)) % 1_000_003;
-  return seed;
+/** A number that depends on the details of an event alone, so that all who hear of it are told of it in the same words. */
+const seedOf = (event: LoggedEvent): number => {
+  let seed = 0x811c9dc5;
+  for (const detail of Object.values(event)) {
+    if (typeof detail !== 'string' && typeof detail !== 'number') continue;
+    for (const char of String(detail)) seed = Math.imul(seed ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return (seed ^ (seed >>> 15)) >>> 0;
 };

@@ -1,7 +1,7 @@
 import { POLICIES } from '@fray/engine';
 import { ROLES, SETTINGS_SCHEMA } from '@fray/table';
 import { z } from 'zod';
-import type { SentTextSchema } from './text-schema.ts';
+import { SENT_TEXT, type SentTextSchema } from './text-schema.ts';
 
 const name = z.string();
 
@@ -124,3 +124,11 @@ export const viewWith = <T extends SentTextSchema>(text: T) =>
     })
     .catchall(sheetWith(text))
     .describe('what a seat knows of its table, in parts');
+
+export const VIEW_REPLY = viewWith(SENT_TEXT);
+
+/** What a seat knows of its table as it is sent, in parts. */
+export type Parts = z.infer<typeof VIEW_REPLY>;
+
+/** The same with texts as strings. */
+export type SaidParts = z.infer<ReturnType<typeof viewWith<z.ZodString>>>;
