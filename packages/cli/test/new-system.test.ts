@@ -79,7 +79,18 @@ describe('a new system', () => {
 
   test('says everything in English and German by files of its own folder', () => {
     const words = readdirSync(at('packages/systems/src/iron-oath/words'));
-    expect(words.toSorted()).toEqual(['de.ts', 'en.ts', 'events.ts', 'index.ts', 'names-de.ts', 'roles.ts', 'say.ts', 'texts-de.ts', 'vocabulary.ts']);
+    expect(words.toSorted()).toEqual([
+      'de.ts',
+      'deeds.ts',
+      'en.ts',
+      'events.ts',
+      'index.ts',
+      'names-de.ts',
+      'roles.ts',
+      'say.ts',
+      'texts-de.ts',
+      'vocabulary.ts',
+    ]);
     expect(read('packages/systems/src/iron-oath/index.ts')).toContain("from './words/index.ts'");
   });
 

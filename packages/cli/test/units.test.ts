@@ -28,8 +28,13 @@ interface Moved {
 /** Where the words of a choice lead, as players call it. */
 const placeIn = (words: unknown, names: ReturnType<typeof namesIn>): string | undefined => {
   if (!(words instanceof Phrase)) return undefined;
-  const place = Object.values(words.with).find(part => typeof part === 'object' && 'place' in part);
-  return typeof place === 'object' && 'place' in place ? names.place(...place.place) : undefined;
+  for (const part of Object.values(words.with)) {
+    if (typeof part !== 'object') continue;
+    // What a move costs may be said around it.
+    const place = 'place' in part ? names.place(...part.place) : 'list' in part ? undefined : placeIn(part, names);
+    if (place !== undefined) return place;
+  }
+  return undefined;
 };
 
 /** Plays a fight in which all move wherever they may, and reads what all read. */

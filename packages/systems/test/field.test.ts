@@ -80,10 +80,10 @@ describe('the board of a time-count fight', () => {
   const fieldOf = (scene: ReturnType<typeof begun>) => system.board(scene, { owns: [] }).field;
 
   test('shows walls, hindering ground, cover and heights at their places', () => {
-    expect(fieldOf(begun('square'))?.ground).toEqual([
+    expect(fieldOf(begun('square'))?.ground?.map(({ words, ...is }) => (words === undefined ? is : { ...is, words: String(words) }))).toEqual([
       { is: 'wall', x: 10, y: -5 },
       { is: 'hard', x: 10, y: 0 },
-      { is: 'cover', x: 15, y: 5, words: 'half' },
+      { is: 'cover', x: 15, y: 5, words: 'half cover' },
       { is: 'height', x: -5, y: 10, words: '5 feet' },
     ]);
     expect(fieldOf(begun('hex'))?.ground?.[1]).toMatchObject({ is: 'hard', ...hexMiddle({ q: 2, r: 0 }, 'flat') });

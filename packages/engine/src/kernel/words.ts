@@ -8,6 +8,8 @@ export interface Tale {
   readonly after: string | undefined;
   /** The event before it happened to the same combatant (its `target`, or its `by` where it has none), who need not be named again: "falls and dies". */
   readonly goesOn: boolean;
+  /** Its line has no other event of its kind. */
+  readonly isOnly: boolean;
   /** Whether the line is about a combatant already, so that their name need not be said again. */
   readonly isAbout: (name: string) => boolean;
   /** The form for a number, by the rules of the language: `tale.plural(n, { one: 'arrow', other: 'arrows' })`. */

@@ -49,6 +49,15 @@ export const choose = async (setting: Setting, by: string, what: string): Promis
   await setting.settle(MAX_BY_ITSELF);
 };
 
+/** Whether two choices drop one of two like things that are in different places: once it lies there, all see from which, though the log says the same. */
+const dropApart = ({ table: { fight } }: Setting, by: string, one: string, other: string): boolean => {
+  const [thing, like] = [one, other].map(key => /^drop:(.*?)(?:-\d+)?$/.exec(key)?.[1]);
+  if (thing === undefined || thing !== like) return false;
+  const possessions = fight.board().sheets.find(({ id }) => id === by)?.possessions ?? [];
+  const places = Map.groupBy(possessions, ({ label }) => JSON.stringify(label)).values();
+  return [...places].some(alike => new Set(alike.map(({ where }) => JSON.stringify(where))).size > 1);
+};
+
 /**
  * Makes some choices of a combatant, each at a table of its own. Tables that look the same to all other seats have to stay so until a line of the log
  * tells them apart: in what is shown, who is waited for, automatic answers, and answers to questions.
@@ -70,7 +79,9 @@ export const lookAlikes = async (
     const looks = JSON.stringify(watchers.map(name => sightOf(at, name)));
     alike.set(looks, [...(alike.get(looks) ?? []), [key, at]]);
   }
-  const pairs = [...alike.values()].flatMap(([first, second]) => (first && second ? [[first, second] as const] : []));
+  const pairs = [...alike.values()].flatMap(([first, second]) =>
+    first && second && !dropApart(setting, by, first[0], second[0]) ? [[first, second] as const] : [],
+  );
   const told: string[] = [];
   for (const [[one, a], [other, b]] of pairs) {
     const differs = await new Followed(a, b, by, watchers, rng).toTheEnd();

@@ -7,7 +7,7 @@ import { anyKey, choose, lookAlikes } from '../helpers/look-alikes.ts';
 import { type Setting, setTable } from '../helpers/set.ts';
 
 /** Number of fights for each system. The first ones include all faults that were found before. */
-const FIGHTS = rounds({ variable: 'FRAY_UNSEEN', usual: 2, deep: 50 });
+const FIGHTS = rounds({ variable: 'FRAY_UNSEEN', usual: 4, deep: 50 });
 const DECISIONS = 30;
 const CHOICES = 6;
 

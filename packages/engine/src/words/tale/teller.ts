@@ -48,8 +48,8 @@ export class Teller {
     const details: string[] = [];
     for (const event of events) {
       const part = roleOf(this.words, event);
-      if (part === 'detail') details.push(this.sentence(event));
-      else if (part !== 'silent') line.add(event, this.sentence(event, line), this.peopleIn(event));
+      if (part === 'detail') details.push(this.sentence(event, events));
+      else if (part !== 'silent') line.add(event, this.sentence(event, events, line), this.peopleIn(event));
     }
     // Throws of which nothing is told yet.
     if (line.isEmpty && details.length > 0) return { role, text: details.join('; '), details: [], events };
@@ -73,13 +73,15 @@ export class Teller {
     return forms[this.speaker.pluralRule(count)] ?? forms.other;
   }
 
-  private sentence(event: LoggedEvent, line?: LineText): string {
+  /** An event in words, among those of its line. */
+  private sentence(event: LoggedEvent, among: readonly LoggedEvent[], line?: LineText): string {
     const sentence = this.speaker.words.events[event.what];
     if (!sentence) return this.plainly(event);
     return this.say(sentence, event, {
       begins: line === undefined || line.isEmpty,
       after: line?.last,
       goesOn: line !== undefined && !line.isEmpty && line.victim === victimOf(event),
+      isOnly: among.every(other => other === event || other.what !== event.what),
       isAbout: name => line?.isAbout(name) ?? false,
       plural: (count, forms) => this.plural(count, forms),
       list: (all, by) => this.speaker.list(all, by),

@@ -90,7 +90,8 @@ export const sentences: Sentences<typeof events> = {
   'ready mode': ({ by, target, mode }, tale) => (mode === 'wait' ? also(`${by} lässt ${target} zuerst angreifen`, tale) : ''),
   'on-guard announced': ({ by, skill }) => `${by} ist auf der Hut: ${skill} (2 Aktionen)`,
   'on-guard over': befalls('ist nicht mehr auf der Hut'),
-  declared: ({ by, words, alone }, { begins }) => (alone ? '' : `${begins ? 'Angesagt: ' : '; '}${by}, „${words}“`),
+  // The action of a combatant who declares alone follows at once.
+  declared: ({ by, words }, { begins, isOnly }) => (isOnly ? '' : `${begins ? 'Angesagt: ' : '; '}${by}, „${words}“`),
 
   attack: attacked((by, target, { vary }) => vary(`${by} greift ${target} an`, `${by} attackiert ${target}`)),
   opportunity: attacked((by, target) => `${by} nutzt die Gelegenheit zum Angriff auf ${target}`),

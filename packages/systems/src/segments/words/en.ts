@@ -81,7 +81,8 @@ export const sentences: Sentences<typeof events> = {
   'ready mode': ({ by, target, mode }, tale) => (mode === 'wait' ? also(`${by} waits for ${target} to attack first`, tale) : ''),
   'on-guard announced': ({ by, skill }) => `${by} goes On-Guard with ${skill} (2 actions)`,
   'on-guard over': befalls('is no longer On-Guard'),
-  declared: ({ by, words, alone }, { begins }) => (alone ? '' : `${begins ? 'Declared: ' : '; '}${by}, “${words}”`),
+  // The action of a combatant who declares alone follows at once.
+  declared: ({ by, words }, { begins, isOnly }) => (isOnly ? '' : `${begins ? 'Declared: ' : '; '}${by}, “${words}”`),
 
   attack: attacked('attacks', 'goes for'),
   opportunity: attacked('takes an attack of opportunity on'),

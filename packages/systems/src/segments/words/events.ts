@@ -37,8 +37,7 @@ export const events = {
   'ready mode': { by: who, target: who, mode: oneOf('wait', 'trade') },
   'on-guard announced': { by: who, skill: text },
   'on-guard over': done,
-  /** `alone`: no other combatant declares in this beat, so the action follows at once. */
-  declared: { by: who, words: text, alone: optional(flag) },
+  declared: { by: who, words: text },
 
   attack: blow,
   opportunity: blow,

@@ -25,13 +25,12 @@ const isExchanged = (scene: Scene, d: Action): boolean => attacks.includes(d.kin
 export const playBeat = (scene: Scene, play: Play): boolean => {
   const declared: Declared[] = [];
   let left = combatantsInStance(scene, 'aggressive').filter(who => canActNow(scene, who));
-  const isAlone = left.length === 1;
   for (let who = firstInOrder(scene, play, left); who !== undefined; who = firstInOrder(scene, play, left)) {
     const d = askAction(scene, play, who, 'beat');
     left = left.filter(o => o !== who && isAble(combatant(scene, o)));
     if (d.idle) continue;
     declared.push(askDeclaration(scene, d));
-    play.emit({ clause: 'stance.aggressive.first', what: 'declared', by: who, words: d.words, ...(isAlone && { alone: true }) });
+    play.emit({ clause: 'stance.aggressive.first', what: 'declared', by: who, words: d.words });
   }
   const before = copyScene(scene);
   const together =
