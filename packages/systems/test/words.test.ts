@@ -89,6 +89,6 @@ describe.each(systemIds.map(systemOf).filter(system => system.words !== undefine
       expect([...odd].map(([found, text]) => `${found} in: ${text}`)).toEqual([]);
       if (language !== 'en') expect([...missing].filter(text => !names.has(text))).toEqual([]);
     },
-    300_000,
+    Math.max(60_000, FIGHTS * 2_000),
   );
 });

@@ -22,7 +22,7 @@ const places = (page: Page) => page.locator('.token').evaluateAll(all => all.map
 
 /** Soldiers on the road, at the first turn in which a move is possible. If enemies come first, the GM chooses which. */
 const marching = async (page: Page): Promise<Page> => {
-  const move = field(page).getByRole('button', { name: 'Move…' });
+  const move = field(page).getByRole('button', { name: /Move .*…/ });
   const next = page.getByRole('heading', { level: 2, name: /^GM/ });
   await move.or(next).first().waitFor();
   if (await next.isVisible()) await page.locator('.tray .option').first().click();
@@ -50,7 +50,7 @@ describe('a field in feet', () => {
   test('a move takes two taps: the destination, and a confirmation', async () => {
     const page = await marching(await seated('roll-under', 'enc-road'));
     const before = await places(page);
-    await field(page).getByRole('button', { name: 'Move…' }).click();
+    await field(page).getByRole('button', { name: /Move .*…/ }).click();
     const reach = await restingBox(page.locator('.reach path').first());
     const corner = [reach.x + reach.width - 3, reach.y + 3] as const;
     await page.mouse.move(...corner);
@@ -59,7 +59,7 @@ describe('a field in feet', () => {
     const feet = await pointedAt.textContent();
     await page.mouse.click(...corner);
     await field(page)
-      .getByText(new RegExp(`Move to [A-Z]+\\d+, ${feet} ft from here`))
+      .getByText(new RegExp(`Move to [A-Z]+\\d+.*, ${feet} ft from here`))
       .waitFor();
     await pointedAt.waitFor({ state: 'detached' });
     await field(page).getByRole('button', { name: 'Go', exact: true }).click();
@@ -99,7 +99,7 @@ describe('a field in feet', () => {
     const here = grid.locator('[tabindex="0"]');
     await expect.poll(() => here.textContent()).toMatch(/^[A-Z]+\d+, .*HP .*its turn, deciding/);
     const before = await places(page);
-    await field(page).getByRole('button', { name: 'Move…' }).press('Enter');
+    await field(page).getByRole('button', { name: /Move .*…/ }).press('Enter');
     await here.focus();
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => page.locator(':focus').textContent()).toMatch(/may go here, 5 ft from/);
