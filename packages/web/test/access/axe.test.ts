@@ -108,7 +108,10 @@ describe('axe finds nothing in the light and dark themes', () => {
       await page.getByRole('navigation', { name: 'What to show' }).getByRole('button', { name: part }).tap();
       expect(await faults(page)).toEqual([]);
     }
-    await page.getByRole('button', { name: /Move .*…/ }).first().tap();
+    await page
+      .getByRole('button', { name: /Move .*…/ })
+      .first()
+      .tap();
     expect(await faults(page)).toEqual([]);
   });
 });

@@ -115,7 +115,7 @@ test('the map announces contents, distances, possible moves, and their costs', a
   const field = page.getByRole('region', { name: 'Field' });
   await field.getByRole('button', { name: /Move .*…/ }).focus();
   await page.keyboard.press('Enter');
-  const goal = grid.getByRole('gridcell', { name: /may go here, 5 ft from Maurn/ }).first();
+  const goal = grid.getByRole('gridcell', { name: /may go here, .*5 ft from Maurn/ }).first();
   await goal.waitFor();
   await heardOn(page);
   await goal.dispatchEvent('click');

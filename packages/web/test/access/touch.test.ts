@@ -59,7 +59,9 @@ const tap = async (page: Page, name: RegExp): Promise<boolean> => {
 
 /** A move on the map: two taps for the destination, and a third to confirm. */
 const march = async (page: Page): Promise<void> => {
-  await choices(page).getByRole('button', { name: /Move .*…/ }).tap();
+  await choices(page)
+    .getByRole('button', { name: /Move .*…/ })
+    .tap();
   const reach = await restingBox(page.locator('.reach path').first());
   await page.touchscreen.tap(reach.x + reach.width - 4, reach.y + reach.height / 2);
   await field(page)

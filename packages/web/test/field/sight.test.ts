@@ -90,7 +90,9 @@ describe('a line on the field', () => {
     for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowDown');
     await expect.poll(() => heard(page).textContent()).toBe('Ada to C10: 20 ft, blocked by a wall');
     await page.keyboard.press('Escape');
-    await field(page).getByRole('button', { name: /Move .*…/ }).press('Enter');
+    await field(page)
+      .getByRole('button', { name: /Move .*…/ })
+      .press('Enter');
     await here.focus();
     for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowRight');

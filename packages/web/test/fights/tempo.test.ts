@@ -19,31 +19,31 @@ const encounter = {
 test('tempo: an attack that may be a feint, which is hidden from those who react', async () => {
   const company = watched(await sitDown(it, { system: 'tempo', encounter, dice: 12, ada: 'sera', bo: 'hulda' }));
   const { gm, ada, bo } = company;
-  ada.habits = [/^Melee Attack on Brannoc, spearman: Longsword, edge/, /^Counter-Attack: Longsword, edge/, /^Keep/, /^Let it pass/, /^End the turn/];
-  bo.habits = [/^Melee Attack on Brannoc, spearman: Knife, point/, /^Keep/, /^Let it pass/, /^End the turn/];
-  gm.habits = [/^End the fight/, /^Melee Attack on Sera, duellist: Spear, butt/, /^Keep/, /^Let it pass/, /^End the turn/];
+  ada.habits = [/^Melee Attack on Brannoc: Longsword, edge/, /^Counter-Attack: Longsword, edge/, /^Keep/, /^Let it pass/, /^End the turn/];
+  bo.habits = [/^Melee Attack on Brannoc: Knife, point/, /^Keep/, /^Let it pass/, /^End the turn/];
+  gm.habits = [/^End the fight/, /^Melee Attack on Sera: Spear, butt/, /^Keep/, /^Let it pass/, /^End the turn/];
 
   // The odds are those against a defender who reacts.
   await gm.tray.getByRole('listitem').filter({ hasText: 'Spear, butt' }).first().getByText(/^miss/).first().waitFor();
-  await gm.chooses(/^Feint at Sera, duellist: Spear, butt/);
-  await ada.isAsked(/Melee Attack on Sera, duellist: Spear, butt \(3 AP\)\. What does Sera, duellist do\?/);
+  await gm.chooses(/^Feint at Sera: Spear, butt/);
+  await ada.isAsked(/Melee Attack on Sera: Spear, butt \(3 AP\)\. What does Sera do\?/);
   for (const player of [ada, bo]) await player.knowsNothingOf('feint:sera');
   expect(await gm.wire.holds('feint noted')).toBe(true);
   expect(await ada.wire.holds('feint noted')).toBe(false);
   await ada.reloads();
-  await ada.isAsked(/What does Sera, duellist do\?/);
+  await ada.isAsked(/What does Sera do\?/);
   await ada.knowsNothingOf('feint noted');
   await gm.rules('Give a wound, with its immediate effect', { Who: 'Hulda, wrestler', Wound: 'minor' }, 'the roof comes down');
   await bo.reads(/the roof comes down/);
   await ada.chooses(/^Evade/);
   await goOn([ada, bo, gm], async () => !(await ada.question(/What does Sera/).isVisible()));
 
-  await goOn([ada, bo, gm], () => bo.option(/^Melee Attack on Brannoc, spearman: Knife, point/).isVisible());
-  await bo.strikes('Brannoc', /^Melee Attack on Brannoc, spearman: Knife, point/);
+  await goOn([ada, bo, gm], () => bo.option(/^Melee Attack on Brannoc: Knife, point/).isVisible());
+  await bo.strikes('Brannoc', /^Melee Attack on Brannoc: Knife, point/);
   await goOn([ada, bo, gm], () => bo.isWaitedFor());
   await bo.asksBack('with the edge');
   await gm.agrees('Bo', 'with the edge');
-  await bo.chooses(/^Melee Attack on Brannoc, spearman: Knife, edge/);
+  await bo.chooses(/^Melee Attack on Brannoc: Knife, edge/);
   await toTheEnd(company, /Only one side is left/);
   await nothingLeaked(company, { ada: 'sera', bo: 'hulda' });
   await whatIf(company);

@@ -1,4 +1,3 @@
-import { spaceNameAt } from '@fray/engine/field';
 import { t } from '../../i18n/i18n.ts';
 import type { Walking } from '../choices/use-walking.ts';
 import { FogBar } from '../fog/fog-bar.tsx';
@@ -33,10 +32,7 @@ export const MapBar = ({ field, tools, walking, goal: chosen, threats }: MapBarP
   const strikers = goal ? threats(spaceAt(field.grid, goal)).flatMap(who => looks.get(who)?.name ?? []) : [];
   const goalWords =
     goal && mover
-      ? [
-          t('map.to', { place: spaceNameAt(field, goal), far: distanceWords(field, mover, goal) }),
-          strikers.length > 0 ? t('sight.reachedBy', { names: strikers.join(', ') }) : '',
-        ]
+      ? [t('map.fromHere', { far: distanceWords(field, mover, goal) }), strikers.length > 0 ? t('sight.reachedBy', { names: strikers.join(', ') }) : '']
       : [];
   return (
     <WalkBar

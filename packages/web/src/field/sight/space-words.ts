@@ -36,7 +36,12 @@ const lookWords = (look: TokenLook, target: boolean): string => [look.name, look
 /** What the rules say about a way besides its end: what it costs, who may strike. */
 const costOf = ({ words }: OfferedChoice, place: string): string => {
   const at = words.indexOf(place);
-  return at < 0 ? '' : words.slice(at + place.length).replace(/^[,\s]+/, '');
+  return at < 0
+    ? ''
+    : words
+        .slice(at + place.length)
+        .replace(/^[,\s]+/, '')
+        .replace(/^\(([^()]*)\)/, '$1');
 };
 
 /** What is said of each space besides its name. The result is built once and asked often. */

@@ -17,7 +17,7 @@ interface WalkBarProps {
   readonly walks: readonly Walk[];
   readonly walk: Walk | undefined;
   readonly goal: Goal | undefined;
-  /** The chosen goal in words: F7, 15 ft. */
+  /** How far the chosen goal is, and who can strike there. */
   readonly goalWords: string;
   /** Why the walk was refused. */
   readonly trouble: ApiProblem | undefined;
@@ -67,7 +67,8 @@ const WalkConfirm = ({ walk, goal, goalWords, trouble, onGo, onEnd }: Omit<WalkB
   return (
     <section className="where where-to" aria-label={t('map.moves')}>
       <p aria-live="polite">
-        <strong>{offer.words}</strong> {goal ? goalWords : t('map.where')}
+        <strong>{(goal?.offer ?? offer).words}</strong>
+        {goal ? `, ${goalWords}` : ` ${t('map.where')}`}
         {outlook && successChance(outlook) !== undefined && <span className="soft small"> {outcomeWords(outlook, nameOf)}</span>}
         {worst && <span className="soft small"> {riskWords(worst, view)}</span>}
         {trouble && <span className="trouble small"> {trouble.detail ?? trouble.title}</span>}

@@ -241,7 +241,7 @@ export const de: Catalog = {
     measure: 'Wähle zwei Punkte',
     moves: 'Bewegungen',
     where: 'Wohin? Wähle ein schattiertes Feld; je heller, desto weiter',
-    to: 'nach {{place}}, {{far}} von hier',
+    fromHere: '{{far}} von hier',
     go: 'Los',
     doorOpen: 'steht offen',
     doorShut: 'ist zu',

@@ -233,7 +233,7 @@ export const en = {
     measure: 'Choose two points',
     moves: 'Moves',
     where: 'Where to? Choose a shaded space; the lighter, the farther',
-    to: 'to {{place}}, {{far}} from here',
+    fromHere: '{{far}} from here',
     go: 'Go',
     doorOpen: 'stands open',
     doorShut: 'is shut',
