@@ -11,8 +11,8 @@ const encounter = {
     { use: 'hero-archer', as: 'oswin' },
   ],
   enemies: [
-    { use: 'foe-orc', as: 'gorbag', name: 'Gorbag', showsHp: 'banded', hp: 8 },
-    { use: 'foe-goblin', as: 'snik', name: 'Snik' },
+    { use: 'foe-orc', as: 'gorbag', name: 'Gorbag', showsHp: 'banded', hp: 16 },
+    { use: 'foe-goblin', as: 'snik', name: 'Snik', hp: 9 },
   ],
   startDistanceFt: 20,
 };

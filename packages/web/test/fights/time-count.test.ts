@@ -7,12 +7,12 @@ const it = stage();
 
 const encounter = {
   heroes: [
-    { use: 'maurn', as: 'maurn' },
-    { use: 'sella', as: 'sella' },
+    { use: 'maurn', as: 'maurn', hp: 60 },
+    { use: 'sella', as: 'sella', hp: 60 },
   ],
   foes: [
-    { use: 'orc', as: 'uzgash', name: 'Uzgash', showsHp: 'hidden' },
-    { use: 'goblin', as: 'nib', name: 'Nib' },
+    { use: 'orc', as: 'uzgash', name: 'Uzgash', showsHp: 'hidden', hp: 60 },
+    { use: 'goblin', as: 'nib', name: 'Nib', hp: 20 },
   ],
   startDistanceFt: 5,
 };
@@ -25,7 +25,7 @@ test('time-count: choices on the same count are secret, and so is a readied atta
   gm.habits = [/^Attack (Maurn|Sella): Battle axe/, /^Leave it/, /^Wait/];
   await gm.letsPlay('Nib');
 
-  await ada.choosesForm(/^Ready an action/, 'Ready for when the target attacks: Attack Uzgash: Long sword');
+  await ada.choosesForm(/^Ready an action/, 'When the target attacks: Attack Uzgash: Long sword');
   await bo.isAsked(/Sella acts on count/);
   await bo.knowsNothingOf('"trigger"');
   expect(await gm.wire.holds('"trigger":"attacks"')).toBe(true);

@@ -143,10 +143,9 @@ export class Person {
 
   /** The odds beside a choice, when they have arrived. */
   async chances(words: Words): Promise<readonly number[]> {
-    const text = () => this.option(words).textContent();
-    await expect.poll(text, { timeout: PATIENCE }).toMatch(/\D \d+/);
-    const chips = await this.option(words).locator('.chance-words [data-grade] b').allTextContents();
-    return chips.map(Number);
+    const chips = this.option(words).locator('.chance-words [data-grade] b');
+    await expect.poll(() => chips.count(), { timeout: PATIENCE }).toBeGreaterThan(0);
+    return (await chips.allTextContents()).map(Number);
   }
 
   /** Sets a standing order for such questions. */
@@ -276,6 +275,10 @@ export class Person {
   }
 }
 
+/** What a person is asked, and what they may choose. */
+const asksOf = async ({ name, tray }: Person): Promise<string> =>
+  `${name}: ${(await tray.locator('h2, .option-words').allTextContents()).join(' | ').slice(0, 500)}`;
+
 /** Lets all act by their habits until a condition holds. */
 export const goOn = async (people: readonly Person[], until: () => Promise<boolean>): Promise<void> => {
   for (let last = Date.now(); !(await until()); ) {
@@ -287,7 +290,7 @@ export const goOn = async (people: readonly Person[], until: () => Promise<boole
     }
     if (acted) last = Date.now();
     else if (Date.now() - last < PATIENCE) await setTimeout(30);
-    else throw new Error('no person has a question that their habits can answer');
+    else throw new Error(`no person has a question that their habits can answer:\n${(await Promise.all(people.map(asksOf))).join('\n')}`);
   }
 };
 
