@@ -70,6 +70,13 @@ const duel = async (system: string, settings: object = { onlyChoice: false }): P
 /** Everything that a seat knows, except values that change with time. */
 const known = async (player: Player) => (await player.call('ask', { question: { ask: 'view' } })).answer;
 
+interface Asked {
+  readonly options: readonly { readonly key: string; readonly idle?: boolean; readonly open?: boolean }[];
+}
+
+/** The choice by which a combatant does nothing, or else the first complete one. */
+const idleOf = ({ options }: Asked) => options.find(o => o.idle) ?? options.find(o => !o.open);
+
 /** Until it is the hero's turn, the GM makes the idle choice for all others. */
 const untilTurn = async ({ gm, hero }: Sat): Promise<void> => {
   for (let i = 0; i < 50; i++) {
@@ -77,7 +84,7 @@ const untilTurn = async ({ gm, hero }: Sat): Promise<void> => {
     const { asked } = await gm.call('choices');
     const other = asked.find((p: { by: string }) => yours.includes(p.by));
     if (!other && (await hero.call('look')).yours.length > 0) return;
-    if (other) await gm.call('choose', { by: other.by, what: other.options[0].key, question: other.id });
+    if (other) await gm.call('choose', { by: other.by, what: idleOf(other)?.key, question: other.id });
   }
 };
 
@@ -155,7 +162,7 @@ describe('over HTTP', () => {
     const { gm } = await duel(system);
     for (let n = 0; n < 5; n++) {
       const { asked } = await gm.call('choices');
-      const option = asked[0]?.options.find((o: { open?: boolean }) => !o.open);
+      const option = asked[0] && idleOf(asked[0]);
       if (option) await gm.call('choose', { by: asked[0].by, what: option.key });
     }
     const said = async (lang?: string) => {

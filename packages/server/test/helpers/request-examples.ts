@@ -83,6 +83,7 @@ const packedTable = (): PackedTable => {
 export const REQUEST_OF: Readonly<Record<string, { readonly path?: string; readonly body?: unknown }>> = {
   'GET /api/systems': {},
   'GET /api/systems/:system/rules': { path: '/api/systems/tempo/rules' },
+  'GET /api/systems/:system/guide': { path: '/api/systems/tempo/guide' },
   'POST /api/encounters/check': { body: { system: 'tempo', encounter: 'nothing' } },
   'POST /api/tables': { body: { system: 'roll-under', encounter: 'enc-road' } },
   'POST /api/tables/import': { body: { transcript: transcript() } },

@@ -74,8 +74,8 @@ describe('endless rules at one table', () => {
     const asked = () => session.read(table => JSON.stringify([table.fight.openDecisions(), table.fight.log.eventsFor()]));
     for (let i = 0; i < 20 && !(await session.read(table => table.fight.openDecisions().some(o => o.by === 'warden'))); i++)
       await session
-        .read(table => table.fight.openDecisions()[0])
-        .then(open => session.perform('seat-1', { do: 'choose', by: open?.by ?? '', what: open?.options[0]?.key ?? '' }));
+        .read(({ fight }) => fight.openDecisions().map(({ by, options }) => ({ by, what: fight.choices.idleKey(by) ?? options[0]?.key ?? '' }))[0])
+        .then(open => session.perform('seat-1', { do: 'choose', by: open?.by ?? '', what: open?.what ?? '' }));
     const [before, n] = [await asked(), session.entryCount];
     expect(await chosen('talk')).toMatchObject({ ok: false, refused: { kind: 'refused', refusal: { why: expect.stringMatching(/go on for ever/) } } });
     expect([await asked(), session.entryCount, await lengthInStore()]).toEqual([before, n, n]);
