@@ -10,7 +10,7 @@ const question = (page: Page) => tray(page).locator('[data-question]').first().g
 test('odds that do not depend on the choice are shown once, beside the idle choice', async () => {
   const { links } = await it.seeded(3, { name: 'Bow', system: 'time-count', encounter: 'roadside' });
   const page = await it.page(links['GM']);
-  const shots = tray(page).locator('.option', { hasText: 'Attack' }).filter({ visible: true });
+  const shots = tray(page).locator('.option', { hasText: 'Attack Goblin raider 1' }).filter({ visible: true });
   const nothing = tray(page).locator('.choices.idle .option');
   const next = async (): Promise<void> => {
     const before = await question(page);
