@@ -4,7 +4,7 @@ import { memoizeOn } from '@fray/engine/kit';
 import type { LoggedEvent } from '@fray/engine/words';
 import { type AnySystem, systemOf } from './index.ts';
 
-/** How a round of a system goes: the steps by language, and what happens in a fight that shows it. */
+/** How a round of a system goes: the steps, and what happens in a fight that shows it. */
 export interface PlayedGuide extends Omit<RoundGuide, 'example'> {
   readonly example: {
     readonly title: string;

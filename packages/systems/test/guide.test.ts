@@ -37,7 +37,8 @@ const told = (fight: Fight, language: string): readonly ToldLine[] =>
 
 describe.each(guided)('$id: how a round goes', ({ system, guide }) => {
   test.each(LANGUAGES)('it has a few short steps, in %s', language => {
-    const steps = guide.steps[language] ?? [];
+    const steps = guide.steps.flatMap(({ words }) => words[language] ?? []);
+    expect(steps.length).toBe(guide.steps.length);
     expect(steps.length).toBeGreaterThanOrEqual(STEPS.least);
     expect(steps.length).toBeLessThanOrEqual(STEPS.most);
     const long = steps.filter(({ text }) => sentencesIn(text, language) > SENTENCES).map(({ text }) => text);
@@ -45,11 +46,10 @@ describe.each(guided)('$id: how a round goes', ({ system, guide }) => {
     expect(steps.filter(({ title, text }) => /[{}[\]]/.test(title + text) || !/[.!?]$/.test(text))).toEqual([]);
   });
 
-  test('each step cites clauses of the rulebook, the same in all languages', () => {
-    const cited = Object.values(guide.steps).map(steps => steps.map(({ clauses }) => clauses));
-    for (const clauses of cited) expect(clauses).toEqual(cited[0]);
-    expect(cited.flat().filter(clauses => clauses.length === 0)).toEqual([]);
-    expect(cited.flat(2).filter(clause => !Object.hasOwn(system.rulebook, clause))).toEqual([]);
+  test('each step cites clauses of the rulebook', () => {
+    const cited = guide.steps.map(({ clauses }) => clauses);
+    expect(cited.filter(clauses => clauses.length === 0)).toEqual([]);
+    expect(cited.flat().filter(clause => !Object.hasOwn(system.rulebook, clause))).toEqual([]);
   });
 
   test('the choices of its example can be played', () => {

@@ -1,6 +1,5 @@
 /** For authors of systems: what they need to write rules, menus and views. */
 export { completionsOf, findChoice, keyMeantBy, legalChoices, onlyChoice } from '../kernel/decision.ts';
-export type { GuideStep } from '../kernel/guide.ts';
 export { defineOptions, optionBuilders } from '../kernel/options.ts';
 export type { Completions, FreeAction, Play } from '../kernel/play.ts';
 export { defineRulebook } from '../kernel/rulebook.ts';

@@ -35,11 +35,14 @@ export const SYSTEMS_REPLY = z.array(
   }),
 );
 export const RULES_REPLY = z.record(name, z.object({ title: z.string(), text: z.string() })).describe('by clause');
-const guideStep = z.object({ title: z.string(), text: z.string(), clauses: z.array(name) });
+const guideStep = z.object({
+  clauses: z.array(name),
+  words: z.record(name, z.object({ title: z.string(), text: z.string() })).describe('by language'),
+});
 export const GUIDE_REPLY = z
   .object({
     heading: z.record(name, z.string()).optional().describe('by language, where "How a round goes" does not fit'),
-    steps: z.record(name, z.array(guideStep)).describe('by language'),
+    steps: z.array(guideStep),
     example: z.object({
       title: z.string(),
       combatants: z.array(z.object({ id: name, name })),

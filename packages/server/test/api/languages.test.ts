@@ -8,6 +8,7 @@ import { createLogger } from '../../src/monitoring/logger.ts';
 import { type RunningServer, startServer } from '../../src/serve.ts';
 import { sameDice } from '../helpers/known-dice.ts';
 import { duelOf } from '../helpers/mcp-player.ts';
+import type { Message } from '../helpers/test-server.ts';
 import { UNLIMITED } from '../helpers/unlimited.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fray-languages-'));
@@ -24,9 +25,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-// biome-ignore lint/suspicious/noExplicitAny: answers of an API, whose fields the tests read.
-type Json = any;
-
 class Caller {
   private readonly token: string;
   private readonly table: string;
@@ -36,7 +34,7 @@ class Caller {
     this.token = token;
   }
 
-  async call(path: string, body?: unknown): Promise<Json> {
+  async call(path: string, body?: unknown): Promise<Message> {
     const reply = await fetch(`${server.url}/api/tables/${this.table}${path}`, {
       headers: { authorization: `Bearer ${this.token}`, 'content-type': 'application/json' },
       ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
@@ -45,8 +43,8 @@ class Caller {
   }
 
   /** The messages that a socket gets, the first of which is the welcome. */
-  watch(lang?: string): Promise<{ readonly messages: Json[]; readonly next: () => Promise<Json>; readonly close: () => void }> {
-    const messages: Json[] = [];
+  watch(lang?: string): Promise<{ readonly messages: Message[]; readonly next: () => Promise<Message>; readonly close: () => void }> {
+    const messages: Message[] = [];
     const socket = new WebSocket(`${server.url.replace(/^http/, 'ws')}/socket`);
     let read = 0;
     const next = async () => {
@@ -78,7 +76,7 @@ const duel = async (system: string) => {
 const play = async (gm: Caller, choices: number): Promise<void> => {
   for (let n = 0; n < choices; n++) {
     const { prompts } = await gm.call('');
-    const option = prompts[0]?.options.find((o: Json) => !o.open);
+    const option = prompts[0]?.options.find((o: Message) => !o.open);
     if (!option) return;
     await gm.call('/commands', { do: 'choose', by: prompts[0].by, what: option.key });
   }
@@ -98,16 +96,16 @@ describe.each(systemIds)('%s: with lang', system => {
       expect(log.told.length).toBeGreaterThan(0);
       for (const { text } of log.told) expect(text).not.toMatch(/[{}]|undefined|\[object|[a-z]+\.[a-z]+-[a-z]+/);
       // Nothing is told that is not in the log of the seat.
-      const numbers = new Set(log.items.map((item: Json) => item.seq));
-      expect(log.told.filter((line: Json) => !numbers.has(line.seq))).toEqual([]);
-      expect(log.items.map(({ seq }: Json) => seq)).toEqual((await seat.call('/log')).items.map(({ seq }: Json) => seq));
+      const numbers = new Set(log.items.map((item: Message) => item.seq));
+      expect(log.told.filter((line: Message) => !numbers.has(line.seq))).toEqual([]);
+      expect(log.items.map(({ seq }: Message) => seq)).toEqual((await seat.call('/log')).items.map(({ seq }: Message) => seq));
     }
     const { prompts } = await gm.call('');
     const { by } = prompts[0];
     const refused = await gm.call(`/questions?lang=${lang}`, { ask: 'refused', by });
     const odds = await gm.call(`/questions?lang=${lang}`, { ask: 'odds', by });
     expect(phrasesIn([refused, odds])).toEqual([]);
-    expect(odds.every((one: Json) => typeof one.words === 'string')).toBe(true);
+    expect(odds.every((one: Message) => typeof one.words === 'string')).toBe(true);
   });
 });
 
@@ -137,7 +135,7 @@ test('a socket that says hello with lang gets told lines, which grow while what 
   expect(phrasesIn(welcome)).toEqual([]);
   await play(gm, 6);
   const whole = await ada.call('/log?lang=de');
-  const last = whole.told.findLast((line: Json) => line.role === 'line');
+  const last = whole.told.findLast((line: Message) => line.role === 'line');
   await expect.poll(() => told(german.messages).get(`${last.role} ${last.seq}`)).toBe(last.text);
   for (const { role, seq, text } of whole.told) expect(told(german.messages).get(`${role} ${seq}`)).toBe(text);
   expect(phrasesIn(german.messages)).toEqual([]);
@@ -145,5 +143,5 @@ test('a socket that says hello with lang gets told lines, which grow while what 
 });
 
 /** The lines as they were told last, by role and number. */
-const told = (messages: readonly Json[]): ReadonlyMap<string, string> =>
-  new Map(messages.flatMap(message => (message.told ?? []).map((line: Json) => [`${line.role} ${line.seq}`, line.text])));
+const told = (messages: readonly Message[]): ReadonlyMap<string, string> =>
+  new Map(messages.flatMap(message => (message.told ?? []).map((line: Message) => [`${line.role} ${line.seq}`, line.text])));

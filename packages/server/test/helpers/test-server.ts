@@ -84,7 +84,7 @@ export const served = async (options: Partial<ServerOptions> = {}, level: LogLev
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of all routes, of which each test reads what it expects
-type Message = any;
+export type Message = any;
 
 /** A client socket that stores everything it receives. */
 export class Ear {

@@ -32,7 +32,7 @@ const playOn = async (page: Page, id: string, token: string, look: () => Promise
     const [asked] = prompts;
     if (!asked) return;
     await page.locator(`[data-question="${asked.id}"]`).first().waitFor();
-    // The odds of the first questions, which have taken the place of their placeholders by then.
+    // The texts of odds are read too, at the first questions: they may take a while.
     if (n < 3) await expect.poll(() => page.locator('.chance-coming').count()).toBe(0);
     await look();
     const free = asked.options.filter(o => !o.open && !o.unusual);

@@ -33,11 +33,14 @@ export const rulesCommand: CliCommand = {
   },
 };
 
+const NOTHING = { title: '', text: '' };
+
 /** How a round goes, with an example. */
 const printGuide = (id: string, language: string): void => {
   const guide = guideOf(id);
   if (!guide) return;
-  (guide.steps[language] ?? guide.steps['en'] ?? []).forEach(({ title, text, clauses }, n) => {
+  guide.steps.forEach(({ clauses, words }, n) => {
+    const { title, text } = words[language] ?? words['en'] ?? NOTHING;
     printLine(`${bold(`${n + 1}. ${title}`)} ${dim(`[${clauses.join(', ')}]`)}\n    ${text}`);
   });
   const { combatants, field, events } = guide.example;

@@ -15,10 +15,10 @@ export const RoundGuide = ({ system }: { readonly system: string }) => {
     <section className="round-guide" aria-labelledby="round-guide">
       <h2 id="round-guide">{heading?.[language()] ?? t('rules.round')}</h2>
       <ol>
-        {(steps[language()] ?? steps['en'] ?? []).map(({ title, text, clauses }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
+        {steps.map(({ clauses, words }) => (
+          <li key={clauses.join()}>
+            <h3>{words[language()]?.title ?? words['en']?.title}</h3>
+            <p>{words[language()]?.text ?? words['en']?.text}</p>
             <p className="row small">
               {clauses.map(id => (
                 <ClauseLink key={id} id={id} system={system} />
