@@ -80,7 +80,7 @@ const Rulebook = ({ system }: { readonly system: SystemInfo }) => {
   }, [hash, rules]);
   return (
     <>
-      <p className="rules-lede">{system.summary}</p>
+      <p className="rules-lede">{t(`systems.${system.id}`, { defaultValue: system.summary })}</p>
       {words === '' && <RoundGuide system={system.id} />}
       <OptionsAndRulings system={system} />
       <div className="rules-search">

@@ -47,15 +47,19 @@ const sharedStart = (all: readonly string[]): string => {
   return first.slice(0, n).join(' ');
 };
 
-/** The name of a group: the words with which its choices begin, up to a combatant's name; empty if they have none in common. */
+/** The name of a group: the words with which its choices begin, up to a combatant's name; empty if they have none in common, or there is only one. */
 const groupName = (offers: readonly OfferedChoice[], view: View): string => {
+  if (offers.length === 1) return '';
   let shared = sharedStart(offers.map(o => o.words));
   for (const { key } of offers) {
     const target = targetOf(key, view);
     const begins = target === undefined ? -1 : shared.indexOf(at(combatantName(view, target).split(/[ ,]/, 1), 0));
     if (begins >= 0) shared = shared.slice(0, begins);
   }
-  return shared.replace(/[\s:,]+$/, '');
+  const name = shared.replace(/[\s:,]+$/, '');
+  // What a choice costs is no name for it: "Knife (2 AP)" under "Draw", and not "(2 AP)" under "Draw Knife".
+  const isCutTooFar = offers.some(({ words }) => /^\s*(\(|$)/.test(words.slice(name.length)));
+  return isCutTooFar ? name.replace(/\s*\S+$/, '') : name;
 };
 
 const itemsOf = (offers: readonly OfferedChoice[], name: string, view: View): MenuItem[] =>
