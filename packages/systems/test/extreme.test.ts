@@ -7,11 +7,8 @@ import type { Said, Wanted } from './extreme/worker.ts';
 /** Number of encounters to try for each system. */
 const ENCOUNTERS = rounds({ variable: 'FRAY_ENCOUNTERS', usual: 25, deep: 10_000 });
 
-/**
- * Limit for the processor time (ms) of one encounter, in which a dozen menus with tens of thousands of entries are listed in full. The slowest takes a third of
- * it on an idle machine.
- */
-const MAX_MS = 3000;
+/** Limit for the work of one encounter, in yardsticks. In it a dozen menus with tens of thousands of entries are listed in full. The slowest takes less than half. */
+const MAX_YARDSTICKS = 600;
 /** Memory limit of a worker. Rules and content take a quarter of it. */
 const MAX_MB = 256;
 
@@ -24,9 +21,9 @@ const tried = (system: string, seeds: readonly number[]): Promise<{ readonly wro
     const worker = new Worker(new URL('./extreme/worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: MAX_MB } });
     worker.on('message', (said: Said) => {
       if ('begins' in said) begun = said.seed;
-      if (!('ms' in said)) return;
+      if (!('yardsticks' in said)) return;
       if (said.wrong !== undefined) wrong.push(`seed ${said.seed}: ${said.wrong}`);
-      if (said.ms > MAX_MS) wrong.push(`seed ${said.seed} takes ${Math.round(said.ms)} ms`);
+      if (said.yardsticks > MAX_YARDSTICKS) wrong.push(`seed ${said.seed} takes as long as ${Math.round(said.yardsticks)} yardsticks`);
       played++;
     });
     worker.on('error', e => {

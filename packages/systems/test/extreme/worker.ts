@@ -11,11 +11,11 @@ export interface Wanted {
   readonly seeds: readonly number[];
 }
 
-/** Messages about each encounter: it begins; it could not be generated; or its result with the processor time. */
+/** Messages about each encounter: it begins; it could not be generated; or its result with the processor time, in yardsticks. */
 export type Said =
   | { readonly seed: number; readonly begins: true }
   | { readonly seed: number; readonly contradicts: true }
-  | { readonly seed: number; readonly ms: number; readonly wrong?: string };
+  | { readonly seed: number; readonly yardsticks: number; readonly wrong?: string };
 
 const say = (said: Said): void => parentPort?.postMessage(said);
 
@@ -23,11 +23,11 @@ const one = (system: AnySystem, seed: number): Said => {
   const written = new Homebrew(system, seed).encounter();
   if (!written) return { seed, contradicts: true };
   say({ seed, begins: true });
-  const ms = [timed(system, written, seed)];
+  const runs = [timed(system, written, seed)];
   // Repeated, because the first run may be slow on a busy or cold machine.
-  for (let again = 0; again < 2 && typeof ms[0] === 'number' && ms[0] > SLOW_MS; again++) ms.push(timed(system, written, seed));
-  const wrong = ms.find(m => typeof m === 'string') ?? wrongWithRulings(system, written, seed);
-  return { seed, ms: Math.min(...ms.map(Number)), ...(wrong !== undefined && { wrong: String(wrong) }) };
+  for (let again = 0; again < 2 && typeof runs[0] === 'number' && runs[0] > SLOW; again++) runs.push(timed(system, written, seed));
+  const wrong = runs.find(run => typeof run === 'string') ?? wrongWithRulings(system, written, seed);
+  return { seed, yardsticks: Math.min(...runs.map(Number)), ...(wrong !== undefined && { wrong: String(wrong) }) };
 };
 
 /** Errors thrown by rulings. Their time is not measured, because there are more of them than in any real fight. */
@@ -41,16 +41,27 @@ const wrongWithRulings = (system: AnySystem, written: unknown, seed: number): st
 };
 
 /** Longer runs are repeated, and the shortest counts. */
-const SLOW_MS = 500;
+const SLOW = 20;
 
-/** The processor time of an encounter in milliseconds, or a description of the error. */
+/** The processor time of an encounter in yardsticks, or a description of the error. */
 const timed = (system: AnySystem, written: unknown, seed: number): number | string => {
-  const before = process.threadCpuUsage();
+  const yardstick = processorMs(workOneYardstick);
   try {
-    exercise(system, written, seed);
+    return processorMs(() => exercise(system, written, seed)) / Math.max(yardstick, processorMs(workOneYardstick));
   } catch (e) {
     return inspect(e);
   }
+};
+
+/** Work of the same kind as that of an encounter, measured beside it, because a crowded machine slows both down. */
+const workOneYardstick = (): void => {
+  const lists = Array.from({ length: 500 }, (_, i) => ({ key: `k${(i * 7919) % 500}`, parts: [i, i % 7, `${i}`] }));
+  for (let n = 0; n < 20; n++) JSON.parse(JSON.stringify(lists.toSorted((a, b) => (a.key < b.key ? -1 : 1))));
+};
+
+const processorMs = (work: () => void): number => {
+  const before = process.threadCpuUsage();
+  work();
   const { user, system: kernel } = process.threadCpuUsage(before);
   return (user + kernel) / 1000;
 };

@@ -7,8 +7,8 @@ const it = stage();
 
 const encounter = {
   heroes: [
-    { use: 'maurn', as: 'maurn', hp: 60 },
-    { use: 'sella', as: 'sella', hp: 60 },
+    { use: 'maurn', as: 'maurn', hp: 200 },
+    { use: 'sella', as: 'sella', hp: 200 },
   ],
   foes: [
     { use: 'orc', as: 'uzgash', name: 'Uzgash', showsHp: 'hidden', hp: 60 },
