@@ -125,7 +125,10 @@ export const goTo = (scene: Scene, play: Play, who: Who, p: Point, clause: 'hous
 /** The actions that a move costs: one for each move rate begun, measured along the way around walls. */
 export const actionsToGo = (scene: Scene, who: Who, p: Point): number => {
   const rate = moveRate(scene, who);
-  const yards = yardsOfWay(scene, who, p, combatant(scene, who).actions * rate) ?? asTheCrowFlies(scene, who, p);
+  const straight = asTheCrowFlies(scene, who, p);
+  // A longer way that costs the same actions will do.
+  const enough = Math.max(1, Math.ceil(straight / rate)) * rate;
+  const yards = yardsOfWay(scene, who, p, combatant(scene, who).actions * rate, enough) ?? straight;
   return Math.max(1, Math.ceil(yards / rate));
 };
 

@@ -115,46 +115,45 @@ const walkFrom = ({ x, y }: Point, yards: number, walls: ReturnType<typeof curre
   if (latest?.walls === walls && latest.x === x && latest.y === y && latest.yards >= yards) return latest;
   const walk = { from: { x, y }, budget: yards + 1, cell: 1, metric: 'straight-line' } as const;
   const places = [...reachableCells({ ...walk, blocked: (a, b) => !canWalkStraight(a, b, walls) })].sort((a, b) => a.cost - b.cost);
-  latest = { walls, x, y, yards, costs: new Map(places.map(p => [`${p.x},${p.y}`, p.cost])), nearest: places.slice(0, MAX_TURNS), ways: new Map() };
+  latest = { walls, x, y, yards, costs: new Map(places.map(p => [keyOf(p), p.cost])), nearest: places.slice(0, MAX_TURNS), ways: new Map() };
   return latest;
 };
 
-/** The yards of the way to a place, straight or around walls and shut doors; undefined if it is longer than `most`. */
-export const yardsOfWay = (scene: Scene, who: Who, to: Point, most: number): number | undefined => {
+/**
+ * The yards of the shortest way to a place, straight or around walls and shut doors; undefined if it is longer than `most`. A way that is no longer than
+ * `enough` need not be the shortest: the costs of the walk usually have one, without a search.
+ */
+export const yardsOfWay = (scene: Scene, who: Who, to: Point, most: number, enough = 0): number | undefined => {
   const walls = currentWalls(scene);
   const from = combatant(scene, who);
   const straight = yardsBetween(from, to);
   if (straight > most) return undefined;
-  if (walls.length === 0 || canWalkStraight(from, to, walls)) return straight;
-  const least = yardsAround(walkFrom(from, most, walls), to, walls);
+  if (walls.length === 0) return straight;
+  if (straight < enough) {
+    const steps = Math.floor(walkFrom(from, most, walls).costs.get(keyOf(to)) ?? Number.POSITIVE_INFINITY);
+    if (steps <= enough) return steps;
+  }
+  if (canWalkStraight(from, to, walls)) return straight;
+  const least = yardsAround(walkFrom(from, most, walls), to, walls, Math.max(straight, enough));
   return least <= most ? least : undefined;
 };
 
-/** Whether a place is reachable within so many yards. The costs of the walk usually answer this without searching the shortest way. */
-const getsTo = (scene: Scene, who: Who, to: Point, yards: number): boolean => {
-  const walls = currentWalls(scene);
-  const from = combatant(scene, who);
-  if (walls.length > 0 && yardsBetween(from, to) <= yards) {
-    const steps = walkFrom(from, yards, walls).costs.get(`${to.x},${to.y}`);
-    if (steps !== undefined && Math.floor(steps) <= yards) return true;
-  }
-  return yardsOfWay(scene, who, to, yards) !== undefined;
-};
+const keyOf = ({ x, y }: Point): string => `${x},${y}`;
 
 /** Faster than `Math.hypot`, whose protection against overflow dominated the time of a menu. */
 const lengthOf = (dx: number, dy: number): number => Math.sqrt(dx * dx + dy * dy);
 
-/** The yards to a place that no straight line reaches; more than the walk's budget if it is not reachable within it. */
-const yardsAround = ({ x, y, yards, costs, nearest, ways }: Walk, to: Point, walls: ReturnType<typeof currentWalls>): number => {
-  const key = `${to.x},${to.y}`;
+/** The yards to a place that no straight line reaches; more than the walk's budget if it is not reachable within it. Stops at a way of `enough` yards. */
+const yardsAround = ({ yards, costs, nearest, ways }: Walk, to: Point, walls: ReturnType<typeof currentWalls>, enough: number): number => {
+  const key = keyOf(to);
   const known = ways.get(key);
   if (known !== undefined) return known;
   // All ways longer than the budget count as equally long.
   let least = Math.min(Math.floor(costs.get(key) ?? Number.POSITIVE_INFINITY), yards + 1);
-  // A way cannot be shorter than the straight line.
-  const shortest = Math.floor(lengthOf(to.x - x, to.y - y));
   for (const p of nearest) {
-    if (p.cost >= least || least <= shortest) break;
+    // Only the shortest way is kept.
+    if (least <= enough) return least;
+    if (p.cost >= least) break;
     const way = Math.floor(p.cost + lengthOf(p.x - to.x, p.y - to.y));
     if (way < least && canWalkStraight(p, to, walls)) least = way;
   }
@@ -169,7 +168,8 @@ export const placesWithin = (scene: Scene, who: Who, yards: number): Point[] => 
   for (let dy = -yards; dy <= yards; dy++)
     for (let dx = -yards; dx <= yards; dx++) {
       const p = { x: me.x + dx, y: me.y + dy };
-      if ((dx !== 0 || dy !== 0) && yardsBetween(me, p) <= yards && isFree(scene, who, p) && getsTo(scene, who, p, yards)) places.push(p);
+      if ((dx !== 0 || dy !== 0) && yardsBetween(me, p) <= yards && isFree(scene, who, p) && yardsOfWay(scene, who, p, yards, yards) !== undefined)
+        places.push(p);
     }
   return places;
 };
