@@ -8,7 +8,7 @@ import type { Said, Wanted } from './extreme/worker.ts';
 const ENCOUNTERS = rounds({ variable: 'FRAY_ENCOUNTERS', usual: 25, deep: 10_000 });
 
 /** Limit for the work of one encounter, in yardsticks. In it a dozen menus with tens of thousands of entries are listed in full. The slowest takes less than half. */
-const MAX_YARDSTICKS = 600;
+const MAX_YARDSTICKS = 400;
 /** Memory limit of a worker. Rules and content take a quarter of it. */
 const MAX_MB = 256;
 

@@ -45,9 +45,10 @@ const SLOW = 20;
 
 /** The processor time of an encounter in yardsticks, or a description of the error. */
 const timed = (system: AnySystem, written: unknown, seed: number): number | string => {
-  const yardstick = processorMs(workOneYardstick);
+  const before = processorMs(workOneYardstick);
   try {
-    return processorMs(() => exercise(system, written, seed)) / Math.max(yardstick, processorMs(workOneYardstick));
+    const ms = processorMs(() => exercise(system, written, seed));
+    return ms / ((before + processorMs(workOneYardstick)) / 2);
   } catch (e) {
     return inspect(e);
   }
