@@ -38,11 +38,11 @@ type Check = (typeof events)['stamina save'];
 type Defense = (typeof events)['defend'];
 
 const attacked =
-  (...verbs: readonly [string, ...string[]]): Sentence<Blow> =>
-  ({ by, target, with: weapon, location, part, kill, outcome, ...roll }, { vary }) => {
+  (attacks: string): Sentence<Blow> =>
+  ({ by, target, with: weapon, location, part, kill, outcome, ...roll }) => {
     const place = part === undefined ? location && PLACES[location] : `the ${part}`;
     const aim = kill ? ', for a Kill Shot' : place === undefined ? '' : `, aiming at ${place}`;
-    return `${by} ${vary(...verbs)} ${target} with ${weapon}${aim}: ${outcomeOf(roll, RESULTS[outcome])}`;
+    return `${by} ${attacks} ${target} with ${weapon}${aim}: ${outcomeOf(roll, RESULTS[outcome])}`;
   };
 
 const defended =
@@ -84,7 +84,7 @@ export const sentences: Sentences<typeof events> = {
   // The action of a combatant who declares alone follows at once.
   declared: ({ by, words }, { begins, isOnly }) => (isOnly ? '' : `${begins ? 'Declared: ' : '; '}${by}, “${words}”`),
 
-  attack: attacked('attacks', 'goes for'),
+  attack: attacked('attacks'),
   opportunity: attacked('takes an attack of opportunity on'),
   'attack lost': ({ by }, tale) => also(`${by} cannot go on, and the attack is lost`, tale),
   begun: ({ by, target, with: weapon, owed }, { plural }) =>
