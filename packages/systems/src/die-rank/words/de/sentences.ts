@@ -62,7 +62,7 @@ export const sentences: Sentences<typeof events> = {
       case 'spell':
         return `${by} wirkt ${thing} auf ${target}`;
       case 'ranged':
-        return thrown ? `${by} wirft nach ${target}${using(thing)}` : `${by} ${vary('schießt', 'zielt')} auf ${target}${using(thing)}`;
+        return thrown ? `${by} wirft nach ${target}${using(thing)}` : `${by} schießt auf ${target}${using(thing)}`;
       default:
         return vary(`${by} greift ${target} an${using(thing)}`, `${by} schlägt nach ${target}${using(thing)}`, `${by} geht auf ${target} los${using(thing)}`);
     }

@@ -64,9 +64,7 @@ export const sentences: Sentences<typeof events> = {
       case 'spell':
         return `${by} casts ${thing} at ${target}`;
       case 'ranged':
-        return thrown
-          ? `${by} throws their ${inSentence(thing ?? '')} at ${target}`
-          : `${by} ${vary('shoots', 'aims', 'takes a shot')} at ${target}${using(thing)}`;
+        return thrown ? `${by} throws their ${inSentence(thing ?? '')} at ${target}` : `${by} ${vary('shoots', 'takes a shot')} at ${target}${using(thing)}`;
       default:
         return `${by} ${vary('attacks', 'strikes at', 'goes for')} ${target}${using(thing)}`;
     }
