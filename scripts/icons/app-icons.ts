@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
-/** Draws the icons of the installed app from icon.svg: run `node scripts/icons.ts` when that has changed, and commit what comes of it. */
-const PUBLIC = fileURLToPath(new URL('../packages/web/public/', import.meta.url));
+/** Draws the icons of the installed app from icon.svg: run `node scripts/icons/app-icons.ts` when that has changed, and commit what comes of it. */
+const PUBLIC = fileURLToPath(new URL('../../packages/web/public/', import.meta.url));
 const svg = readFileSync(`${PUBLIC}icon.svg`, 'utf8');
 
 /** Systems cut a maskable icon to their own shape: its ground goes to the edge, and what matters stays in the middle. */
