@@ -26,6 +26,8 @@ export interface Sheet {
   readonly name: string;
   readonly side: string;
   readonly kind: string;
+  /** What its token shows: the name of an icon, or `picture:` and the hash of a picture. Absent where nobody chose one. */
+  readonly face?: string;
   readonly gauges: readonly (Gauge & { readonly hidden?: 'banded' | 'hidden'; readonly band?: string })[];
   readonly stats: readonly Stat[];
   readonly conditions: readonly Condition[];

@@ -17,6 +17,8 @@ export interface EncounterCombatant {
   readonly id: string;
   readonly name: string;
   readonly side: string;
+  /** What its token shows: the name of an icon, or `picture:` and the hash of a picture. */
+  readonly face?: string | undefined;
 }
 
 /**

@@ -38,6 +38,7 @@ export {
   damageDiceSchema,
   distanceSchema,
   edgesSchema,
+  faceSchema,
   idSchema,
   LIMITS,
   listOf,

@@ -28,6 +28,7 @@ import {
   edgesSchema,
   entryField,
   exitsFrom,
+  faceSchema,
   findChoice,
   fullName,
   hasOwnPlace,
@@ -90,6 +91,13 @@ import { coin } from './coin-system.ts';
 import { startToy } from './toy-fight.ts';
 
 const quickPlay = (seed: number) => new Quick(randomPolicy(new Rng(seed)), new Rng(seed));
+
+test('the face of a combatant', () => {
+  // #region face
+  expect(faceSchema.parse('wolf-head')).toBe('wolf-head');
+  expect(faceSchema.safeParse('../secret').success).toBe(false);
+  // #endregion face
+});
 
 test('a system made with the kit plays', () => {
   const started = Fight.start(coin, 'inn', { seed: 1 });

@@ -61,6 +61,14 @@ export const idSchema = (pattern = /^[a-z0-9][a-z0-9-]*$/, words = 'an id has sm
  * {@includeCode ../../../test/examples/coin-system.ts#schemas}
  */
 export const nameSchema = z.string().max(LIMITS.name).overwrite(plainName);
+/**
+ * Reads the face of a combatant: the name of an icon, or `picture:` and the hash of a picture.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#face}
+ */
+export const faceSchema = z
+  .string()
+  .regex(/^([a-z0-9][a-z0-9-]{0,59}|picture:[0-9a-f]{64})$/, 'a face is an icon, like wolf-head, or picture: and the hash of a picture');
 /** Reads the name of a combatant in keys and logs, which are made of such names. */
 export const callNameSchema = z
   .string()

@@ -18,6 +18,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
       id,
       name,
       side: c.side,
+      face: c.face,
       dice: c.dice,
       armor: this.armor(c.armor, path),
       hp: c.hp,

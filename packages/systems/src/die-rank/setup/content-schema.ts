@@ -1,4 +1,14 @@
-import { pointsSchema as count, idSchema, listOf, modifierSchema, nameSchema, noteSchema, positivePointsSchema, uniqueListOf } from '@fray/engine/kit';
+import {
+  pointsSchema as count,
+  faceSchema,
+  idSchema,
+  listOf,
+  modifierSchema,
+  nameSchema,
+  noteSchema,
+  positivePointsSchema,
+  uniqueListOf,
+} from '@fray/engine/kit';
 import { recordByName } from '@fray/engine/util';
 import { z } from 'zod';
 import { RANKS, type Sides } from './dice.ts';
@@ -80,6 +90,7 @@ export const sheetSchema = z.strictObject({
   id,
   name: nameSchema,
   side: nameSchema,
+  face: faceSchema.optional(),
   dice,
   armor: id.default('none'),
   /** Maximum HP and MP. */

@@ -48,6 +48,7 @@ const makeBoardSheet = (scene: Scene, _: Seat, who: Who): BoardSheet => {
     name: s.name,
     side: s.side,
     kind: s.hero ? 'hero' : s.mount ? 'mount' : s.minor ? 'minor' : 'other',
+    ...(s.face && { face: s.face }),
     gauges,
     stats: stats(scene, who),
     conditions: [...stateConditions(scene, who), ...marks(scene, who)],

@@ -22,6 +22,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
       id,
       name,
       side: c.side,
+      face: c.face,
       kind: c.kind ?? (c.side === 'party' ? 'hero' : 'enemy'),
       level: c.level ?? (c.side === 'party' && c.kind !== 'hireling' ? 1 : 0),
       abilities: recordByName(ABILITIES, a => score(a)),

@@ -1,5 +1,6 @@
 import {
   damageDiceSchema as damage,
+  faceSchema,
   idSchema,
   LIMITS,
   listOf,
@@ -113,6 +114,7 @@ export const combatant = z.strictObject({
   id,
   name: nameSchema,
   side: z.enum(['party', 'enemy']),
+  face: faceSchema.optional(),
   kind: z.enum(['hero', 'hireling', 'enemy']).optional(),
   level: z.int().min(0).max(10).optional(),
   ...optionalScores,

@@ -50,7 +50,7 @@ const knowsHp = (scene: Scene, seat: Seat, who: Who): 'exact' | 'banded' | 'hidd
 const makeBoardSheet = (scene: Scene, seat: Seat, who: Who): BoardSheet => {
   const s = sheet(scene, who);
   const c = combatant(scene, who);
-  const rest = { id: s.id, name: s.name, side: s.side, kind: s.kind };
+  const rest = { id: s.id, name: s.name, side: s.side, kind: s.kind, ...(s.face && { face: s.face }) };
   if (s.kind === 'time') return { ...rest, gauges: trackers(scene, who), stats: [], conditions: [], possessions: [], down: false, out: c.fate === 'fled' };
   return {
     ...rest,

@@ -63,6 +63,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
       id,
       name,
       side: c.side,
+      face: c.face,
       controller: c.controller ?? (player ? 'player' : 'gm'),
       level: c.level,
       size: sizeRank(c.size),

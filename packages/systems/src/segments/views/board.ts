@@ -78,7 +78,7 @@ const makeBoardSheet = (scene: Scene, seat: Seat, who: Who): BoardSheet => {
   const c = combatant(scene, who);
   const open = knowsHp(scene, seat, who);
   return {
-    ...{ id: s.id, name: s.name, side: s.side, kind: s.controller },
+    ...{ id: s.id, name: s.name, side: s.side, kind: s.controller, ...(s.face && { face: s.face }) },
     gauges: [
       open
         ? { id: 'hitPoints', label: say('Hit points'), value: c.hitPoints, most: s.hitPoints }

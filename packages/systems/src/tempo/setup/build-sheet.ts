@@ -26,6 +26,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
       id,
       name,
       side,
+      face: c.face,
       role: c.role,
       apMax: c.apMax,
       size: c.size,

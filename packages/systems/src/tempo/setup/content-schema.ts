@@ -1,4 +1,15 @@
-import { damageDiceSchema, idSchema, LIMITS, listOf, modifierSchema, nameSchema, noteSchema, pointsSchema, positivePointsSchema } from '@fray/engine/kit';
+import {
+  damageDiceSchema,
+  faceSchema,
+  idSchema,
+  LIMITS,
+  listOf,
+  modifierSchema,
+  nameSchema,
+  noteSchema,
+  pointsSchema,
+  positivePointsSchema,
+} from '@fray/engine/kit';
 import { z } from 'zod';
 
 export const SKILLS = [
@@ -84,6 +95,7 @@ export const sheetSchema = z
     ...named,
     role: z.enum(['hero', 'foe', 'monster']).default('foe'),
     side: nameSchema.optional(),
+    face: faceSchema.optional(),
     apMax: z.int().min(1).max(MAX_AP).default(12),
     size: modifierSchema.default(2),
     /** Overrides what Size and armor give. */

@@ -46,7 +46,7 @@ const token = (scene: Scene, who: Who) => {
 };
 
 const makeBoardSheet = (scene: Scene, _: Seat, who: Who): BoardSheet => {
-  const { id, name, role } = sheet(scene, who);
+  const { id, name, role, face } = sheet(scene, who);
   const c = combatant(scene, who);
   const { gauges, down, out } = vitals(scene, who);
   return {
@@ -54,6 +54,7 @@ const makeBoardSheet = (scene: Scene, _: Seat, who: Who): BoardSheet => {
     name,
     side: c.side,
     kind: role,
+    ...(face && { face }),
     gauges: isInFight(c) ? [...gauges.map(atLeastOne), { id: 'ap', label: say('AP'), value: c.ap, most: maxAp(scene, who) }] : [],
     stats: stats(scene, who),
     conditions: conditions(scene, who),

@@ -35,6 +35,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
       id,
       name,
       side: c.side,
+      face: c.face,
       kind: c.kind,
       size: c.size,
       body: c.body,

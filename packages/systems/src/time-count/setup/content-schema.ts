@@ -2,6 +2,7 @@ import {
   costSchema,
   damageDiceSchema as damage,
   distanceSchema,
+  faceSchema,
   idSchema,
   listOf,
   modifierSchema,
@@ -174,6 +175,7 @@ export const sheetSchema = z.strictObject({
   id,
   name: nameSchema,
   side: nameSchema.default('foes'),
+  face: faceSchema.optional(),
   /** Whose speed factors are rolled: those of player characters; NPCs take static ones. */
   kind: z.enum(['pc', 'npc', 'npc-random']).default('npc'),
   size: z.enum(SIZES).default('Medium'),

@@ -80,6 +80,7 @@ const makeBoardSheet = (scene: Scene, seat: Seat, who: Who): BoardSheet => {
     name: s.name,
     side: s.side,
     kind: s.kind,
+    ...(s.face && { face: s.face }),
     gauges: gauges(scene, seat, who),
     stats: stats(scene, who),
     conditions: conditionList(scene, seat, who),
