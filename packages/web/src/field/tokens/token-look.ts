@@ -4,12 +4,17 @@ import type { Sheet } from '../../i18n/spoken.ts';
 import { speakerOf } from '../../seat/system-words.ts';
 import type { View } from '../../seat/view.ts';
 import { gaugeShare, gaugeWords } from '../../ui/gauge.tsx';
+import { defaultFace } from '../faces/default-face.ts';
+import { type Badge, badgesOf } from './badges.ts';
+import type { TokenMark } from './token-mark.ts';
 
 /** How a combatant is drawn, everywhere. */
 export interface TokenLook {
   readonly who: string;
   readonly name: string;
   readonly initials: string;
+  /** The icon or picture on its coin; without one, its initials. */
+  readonly face: string | undefined;
   /** 0 is the viewer's side; each other side has its own shape. */
   readonly side: number;
   /** Empty for a combatant that stands and fights. */
@@ -17,6 +22,8 @@ export interface TokenLook {
   /** The same in words. */
   readonly stateWords: string;
   readonly mark: TokenMark | undefined;
+  /** Its conditions, the worst first. */
+  readonly badges: readonly Badge[];
   /** How full its first gauge is, if known. */
   readonly share: number | undefined;
   /** The same in words. */
@@ -26,8 +33,6 @@ export interface TokenLook {
   /** Foes surround it in a way that the rules count. */
   readonly beset: Token['beset'];
 }
-
-export type TokenMark = 'dead' | 'dying' | 'out' | 'lying' | 'leaving' | 'given-up' | 'held' | 'other';
 
 const TOKEN_MARKS: Readonly<Record<string, TokenMark>> = {
   ...{ dead: 'dead', dying: 'dying', unconscious: 'out', incapacitated: 'out', 'knocked out': 'out', stunned: 'out', helpless: 'out' },
@@ -70,14 +75,16 @@ export const tokenLooks = (view: View): ReadonlyMap<string, TokenLook> => {
   const tokens = new Map(view.field?.tokens.map(k => [k.who, k]));
   const deciding = new Set(view.waiting.map(w => w.by));
   const turn = new Set(view.upcoming.flatMap(u => (u.now && u.who !== undefined ? [u.who] : [])));
+  const speaker = speakerOf(view.table.system);
   const looks = view.sheets.map((sheet): TokenLook => {
-    const { id, name, side } = sheet;
+    const { id, name, side, kind } = sheet;
     const state = worstState(view, sheet, tokens.get(id)?.state ?? '');
+    const mark = state === '' ? undefined : (TOKEN_MARKS[state] ?? (sheet.down || sheet.out ? 'out' : 'other'));
     const gauge = sheet.gauges[0];
     const full = gauge && gaugeShare(gauge);
     return {
-      ...{ who: id, name, initials: initials(name), side: sides.get(side) ?? 0, state, stateWords: stateWords(view, state) },
-      mark: state === '' ? undefined : (TOKEN_MARKS[state] ?? (sheet.down || sheet.out ? 'out' : 'other')),
+      ...{ who: id, name, initials: initials(name), face: sheet.face ?? defaultFace(name, kind), side: sides.get(side) ?? 0 },
+      ...{ state, stateWords: stateWords(view, state), mark, badges: badgesOf(sheet, mark, speaker) },
       share: full !== undefined && gauge?.burden ? 1 - full : full,
       health: gauge && gauge.hidden !== 'hidden' ? `${gauge.label} ${gaugeWords(gauge)}` : '',
       ...{ turn: turn.has(id), deciding: deciding.has(id), beset: tokens.get(id)?.beset },

@@ -1,5 +1,7 @@
+import { memo, useMemo } from 'react';
 import type { Field } from '../grid/space.ts';
-import { Token, TokenName } from './token.tsx';
+import { type PlacedName, placeNames } from './name-places.ts';
+import { Token } from './token.tsx';
 import type { TokenLook } from './token-look.ts';
 
 interface TokensProps {
@@ -12,28 +14,42 @@ interface TokensProps {
 /** Tokens on the same spot are shifted by this many feet each. */
 const ASIDE = 0.9;
 
-/** Dead combatants are drawn below the others. */
-export const Tokens = ({ tokens, looks, targets, selected }: TokensProps) => {
+/** From below: the dead, then who is farther up the map, then who decides. */
+const height = (look: TokenLook | undefined, y: number): number => (look?.mark === 'dead' ? -1e6 : look?.deciding ? 1e6 : 0) + y;
+
+const placeTokens = (tokens: Field['tokens'], looks: ReadonlyMap<string, TokenLook>) => {
   const crowd = new Map<string, number>();
-  const sorted = [...tokens].sort((a, b) => Number(looks.get(b.who)?.mark === 'dead') - Number(looks.get(a.who)?.mark === 'dead'));
-  const placed = sorted.flatMap(({ who, x, y, feet, facing }) => {
+  const sorted = tokens.toSorted((a, b) => height(looks.get(a.who), a.y) - height(looks.get(b.who), b.y));
+  return sorted.flatMap(({ who, x, y, feet, facing }) => {
     const look = looks.get(who);
     if (!look) return [];
-    const before = crowd.get(`${x} ${y}`) ?? 0;
-    crowd.set(`${x} ${y}`, before + 1);
+    const before = look.mark === 'dead' ? 0 : (crowd.get(`${x} ${y}`) ?? 0);
+    if (look.mark !== 'dead') crowd.set(`${x} ${y}`, before + 1);
     const aside = before * ASIDE;
     return [{ who, look, x: x + aside, y: y + aside, feet, facing }];
   });
+};
+
+/** All tokens, and the names that there is room for above them. */
+export const Tokens = ({ tokens, looks, targets, selected }: TokensProps) => {
+  const placed = useMemo(() => placeTokens(tokens, looks), [tokens, looks]);
+  const names = useMemo(() => placeNames(placed, selected, targets), [placed, selected, targets]);
   return (
     <>
       {placed.map(({ who, ...at }) => (
         <Token key={who} {...at} selected={selected === who} target={targets.has(who)} />
       ))}
       <g className="names">
-        {placed.map(({ who, look, x, y, feet }) => (
-          <TokenName key={who} {...{ name: look.name, x, y, feet }} />
+        {names.map(({ who, name, x, y, size }) => (
+          <TokenName key={who} {...{ who, name, x, y, size }} />
         ))}
       </g>
     </>
   );
 };
+
+const TokenName = memo(({ who, name, x, y, size }: PlacedName) => (
+  <text className="name" data-name-of={who} x={x} y={y} fontSize={size}>
+    {name}
+  </text>
+));

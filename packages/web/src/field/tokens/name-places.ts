@@ -1,0 +1,66 @@
+import { radiusOf } from './token.tsx';
+import type { TokenLook } from './token-look.ts';
+
+/** A token that may have its name beside it. */
+export interface NamedToken {
+  readonly who: string;
+  readonly look: TokenLook;
+  readonly x: number;
+  readonly y: number;
+  readonly feet: number;
+}
+
+/** A name, and where its middle is. */
+export interface PlacedName {
+  readonly who: string;
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** How large letters are, for half the width of a coin, and at most, in feet. */
+const SIZE = 0.58;
+const LARGEST = 1.3;
+/** The average width of a letter, for its size. */
+const LETTER = 0.5;
+
+/** The name without what follows a comma or "the": there is little room on a map. */
+export const shortName = (name: string): string => name.replace(/,.*| (the|der|die|das) .*/u, '');
+
+const overlaps = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+const around = (x: number, y: number, wide: number, high: number): Box => ({
+  left: x - wide / 2,
+  top: y - high / 2,
+  right: x + wide / 2,
+  bottom: y + high / 2,
+});
+
+/** Whose name comes first where there is no room for all. */
+const weight = ({ look }: NamedToken, selected: string | undefined, targets: ReadonlySet<string>): number =>
+  [look.who === selected, look.turn || look.deciding, targets.has(look.who), look.side === 0].reduce((sum, is, i) => sum + (is ? 8 >> i : 0), 0);
+
+/** Names below their coins, or above where something is there; none over another name or coin. The dead have none. */
+export const placeNames = (tokens: readonly NamedToken[], selected: string | undefined, targets: ReadonlySet<string>): readonly PlacedName[] => {
+  const living = tokens.filter(k => k.look.mark !== 'dead');
+  const coins = living.map(k => ({ who: k.who, box: around(k.x, k.y, radiusOf(k.feet) * 2.1, radiusOf(k.feet) * 2.1) }));
+  const names: (PlacedName & { readonly box: Box })[] = [];
+  for (const one of living.toSorted((a, b) => weight(b, selected, targets) - weight(a, selected, targets))) {
+    const r = radiusOf(one.feet);
+    const size = Math.min(LARGEST, r * SIZE);
+    const name = shortName(one.look.name);
+    const room = (y: number) => around(one.x, y, name.length * size * LETTER, size * 1.1);
+    const isFree = (box: Box) => names.every(n => !overlaps(n.box, box)) && coins.every(c => c.who === one.who || !overlaps(c.box, box));
+    const away = r * 1.2 + size * 0.72;
+    const y = [one.y + away, one.y - away].find(at => isFree(room(at)));
+    if (y !== undefined) names.push({ who: one.who, name, x: one.x, y, size, box: room(y) });
+  }
+  return names;
+};
