@@ -30,6 +30,7 @@ export const tableDe: TableWords = {
     revoke: (_, { seat }) => `${seat} schließt einen Platz`,
     renew: (_, { seat }) => `${seat} erneuert einen Link`,
     hand: ({ hand }, { seat }) => (hand ? `${seat} würfelt mit echten Würfeln` : `${seat} lässt den Tisch würfeln`),
+    face: ({ combatant }, { seat, name }) => `${seat} ändert das Gesicht von ${name(combatant)}`,
     fog: ({ dark }, { seat }) => (dark ? `${seat} legt Nebel auf das Feld` : `${seat} lichtet Nebel auf dem Feld`),
     set: (_, { seat }) => `${seat} ändert, wie an diesem Tisch gespielt wird`,
     note: ({ text }, { seat }) => `${seat}: ${text}`,

@@ -29,6 +29,7 @@ export const tableEn: TableWords = {
     revoke: (_, { seat }) => `${seat} closes a seat`,
     renew: (_, { seat }) => `${seat} renews a link`,
     hand: ({ hand }, { seat }) => `${seat} ${hand ? 'throws real dice' : 'lets the table throw the dice'}`,
+    face: ({ combatant }, { seat, name }) => `${seat} changes the face of ${name(combatant)}`,
     fog: ({ dark }, { seat }) => `${seat} ${dark ? 'covers part of the field with fog' : 'lifts fog from the field'}`,
     set: (_, { seat }) => `${seat} changes how this table is played`,
     note: ({ text }, { seat }) => `${seat}: ${text}`,

@@ -181,6 +181,8 @@ const HANDLERS: CommandHandlers = {
       : succeed(command);
   },
 
+  face: ({ table }, command) => checkCombatant(table, 'combatant', command.combatant) ?? succeed(command),
+
   set: (_, command) => succeed(command),
 
   note({ table }, command) {

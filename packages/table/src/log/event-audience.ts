@@ -11,6 +11,7 @@ export const eventLogItem = (event: TableEvent, seat: string | undefined, player
     case 'rule':
     case 'retold':
     case 'fog':
+    case 'face':
       return undefined;
     case 'choose':
       return event.how === undefined ? undefined : { deed: event, to: event.how === 'only' ? [] : playersOf(event.by) };

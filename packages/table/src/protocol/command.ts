@@ -1,4 +1,5 @@
 import { POLICIES } from '@fray/engine';
+import { faceSchema } from '@fray/engine/kit';
 import { z } from 'zod';
 import { ROLES } from './role.ts';
 import { SETTINGS_SCHEMA } from './settings.ts';
@@ -103,6 +104,10 @@ export const COMMAND_SCHEMAS = [
       .optional()
       .describe('boxes of spaces: left, top, right, bottom (inclusive), in columns and rows from the space around the point 0, 0'),
     regions: z.array(name).min(1).max(60).optional().describe('by their ids'),
+  }),
+  command('face', 'Changes what the token of a combatant shows; null for what its content says', {
+    combatant: name,
+    face: faceSchema.nullable().describe('the name of an icon, or picture: and the hash of a picture that was stored'),
   }),
   command('set', 'Changes the settings of the table', { settings: SETTINGS_SCHEMA.partial() }),
   command('note', 'Adds a note to the log', { text: words.min(1), to: z.array(name).max(50).optional() }),

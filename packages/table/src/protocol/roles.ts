@@ -30,7 +30,7 @@ const PLAYER_PERMISSIONS: readonly Permission[] = [
 ];
 const CO_GM_PERMISSIONS: readonly Permission[] = [
   ...PLAYER_PERMISSIONS,
-  ...(['rule', 'amend', 'answer', 'policy', 'run', 'halt', 'go', 'lend', 'take-back', 'view-as', 'course', 'instead', 'set', 'fog'] as const),
+  ...(['rule', 'amend', 'answer', 'policy', 'run', 'halt', 'go', 'lend', 'take-back', 'view-as', 'course', 'instead', 'set', 'fog', 'face'] as const),
 ];
 const GM_PERMISSIONS: readonly Permission[] = [...CO_GM_PERMISSIONS, 'invite', 'seat', 'revoke', 'renew', 'reveal', 'repair', 'fork', 'archive'];
 

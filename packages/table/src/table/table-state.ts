@@ -79,6 +79,8 @@ export class TableState {
   readonly plans = new Map<string, { readonly what: string; readonly seat: string }>();
   readonly orders = new Map<string, StandingOrder>();
   readonly deputies = new Map<string, Deputy>();
+  /** What tokens show instead of what the content says, by combatant. An undo of the fight leaves it. */
+  readonly faces = new Map<string, string>();
   readonly requests = new Map<number, UndoRequest>();
   settings: TableSettings;
   run: PolicyRun | undefined;
@@ -181,7 +183,7 @@ export class TableState {
     this.applyToRequests(entry);
   }
 
-  /** Seats, loans and settings. */
+  /** Seats, loans, faces and settings. */
   private applyToSeats({ n, at, deed }: TableEntry): void {
     switch (deed.do) {
       case 'seated':
@@ -203,6 +205,10 @@ export class TableState {
         this.onLoanChange(deed.combatant, loan?.to);
         break;
       }
+      case 'face':
+        if (deed.face === null) this.faces.delete(deed.combatant);
+        else this.faces.set(deed.combatant, deed.face);
+        break;
       case 'set':
         this.settings = changeSettings(this.settings, deed.settings);
         break;

@@ -8,8 +8,15 @@ const PIECE_BYTES = 65_536;
 export const piecesOf = (bytes: Uint8Array): Uint8Array[] =>
   Array.from({ length: Math.ceil(bytes.length / PIECE_BYTES) }, (_, n) => bytes.subarray(n * PIECE_BYTES, (n + 1) * PIECE_BYTES));
 
-/** The pictures that the header of a table names. */
-export const picturesIn = (header: string): string[] => [...new Set([...header.matchAll(/"id"\s*:\s*"([0-9a-f]{64})"/g)].flatMap(([, id]) => id ?? []))];
+/** The pictures that the header of a table names: under its map, and as faces. */
+export const picturesIn = (header: string): string[] => [
+  ...new Set([...header.matchAll(/"id"\s*:\s*"([0-9a-f]{64})"/g), ...faces(header)].flatMap(([, id]) => id ?? [])),
+];
+
+const faces = (json: string): Iterable<RegExpMatchArray> => json.matchAll(/"face"\s*:\s*"picture:([0-9a-f]{64})"/g);
+
+/** The pictures that an entry of a table makes faces of. */
+const facesIn = (body: string): string[] => [...new Set([...faces(body)].flatMap(([, id]) => id ?? []))];
 
 /** Uses the transaction that is open already, or opens one. */
 export const inTransaction = <T>(db: Kysely<DatabaseSchema>, what: (db: Kysely<DatabaseSchema>) => Promise<T>): Promise<T> =>
@@ -100,10 +107,29 @@ export class SqlPictures implements PictureStore {
 
   /** Notes the pictures that the header of a new table names. */
   static async recordUses(db: Kysely<DatabaseSchema>, table: string, header: string): Promise<void> {
-    const values = picturesIn(header).map(picture => ({ picture, table_id: table }));
-    if (values.length > 0) await db.insertInto('picture_uses').values(values).execute();
+    await recordUses(
+      db,
+      picturesIn(header).map(picture => ({ picture, table_id: table })),
+    );
+  }
+
+  /** Notes the pictures that entries make faces of. */
+  static async recordFaces(db: Kysely<DatabaseSchema>, entries: readonly { readonly table_id: string; readonly body: string }[]): Promise<void> {
+    await recordUses(
+      db,
+      entries.flatMap(({ table_id, body }) => facesIn(body).map(picture => ({ picture, table_id }))),
+    );
   }
 }
+
+const recordUses = async (db: Kysely<DatabaseSchema>, uses: readonly { readonly picture: string; readonly table_id: string }[]): Promise<void> => {
+  if (uses.length === 0) return;
+  await db
+    .insertInto('picture_uses')
+    .values([...uses])
+    .onConflict(c => c.columns(['picture', 'table_id']).doNothing())
+    .execute();
+};
 
 /** No table uses it, and it was last uploaded before then. */
 const isUnused = (before: number) => (e: ExpressionBuilder<DatabaseSchema, 'pictures'>) =>
