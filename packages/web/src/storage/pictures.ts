@@ -20,9 +20,14 @@ export const keepPicture = async (blob: Blob): Promise<Result<{ readonly id: str
   const kept = blob.size <= MAX_BYTES ? blob : await fitPicture(bitmap, MAX_BYTES).catch(() => undefined);
   bitmap.close();
   if (!kept) return invalid(problem('image', `${(blob.size / 1_000_000).toFixed(1)} MB`, hint));
-  const id = await hashOf(await kept.arrayBuffer());
-  await putInStore('pictures', id, kept);
-  return ok({ id, width, height });
+  return ok({ id: await storePicture(kept), width, height });
+};
+
+/** Saves a picture in this browser as it is, and answers its hash. */
+export const storePicture = async (blob: Blob): Promise<string> => {
+  const id = await hashOf(await blob.arrayBuffer());
+  await putInStore('pictures', id, blob);
+  return id;
 };
 
 /** Uploads a picture of this browser, so that all at a table on the server see it. Resolves to a problem if that fails. */

@@ -53,6 +53,16 @@ export const StartPanel = ({ problems }: { readonly problems: readonly Problem[]
   );
 };
 
+/** The pictures that are faces in an encounter. */
+const facePictures = (encounter: unknown): string[] =>
+  [...JSON.stringify(encounter).matchAll(/"face":"picture:([0-9a-f]{64})"/g)].flatMap(([, id]) => id ?? []);
+
+/** Uploads pictures, and answers why that failed. */
+const sharePictures = async (ids: readonly (string | undefined)[]): Promise<Problem[]> => {
+  const all = await Promise.all([...new Set(ids)].map(id => id && sharePicture(id)));
+  return all.flatMap(missing => missing || []);
+};
+
 /** Makes the table. A picture under the field goes to the server first, so that all at the table see it. */
 const useStartTable = () => {
   const { draft, encounter } = useDraftEditor();
@@ -61,9 +71,8 @@ const useStartTable = () => {
   const [isBusy, setBusy] = useState(false);
   const create = async () => {
     const asked = tableRequest(draft, encounter);
-    const picture = isHostingInBrowser() ? undefined : pictureIdOf(encounter);
-    const missing = picture && (await sharePicture(picture));
-    if (missing) return setRefused([missing]);
+    const missing = isHostingInBrowser() ? [] : await sharePictures([pictureIdOf(encounter), ...facePictures(asked)]);
+    if (missing.length > 0) return setRefused(missing);
     const created = await callApi<CreatedTable>('POST', '/api/tables', asked);
     if (created.seats.length === 1) return enterTable(created, asked.name, asked.system);
     rememberCreated(created, asked.name, asked.system);

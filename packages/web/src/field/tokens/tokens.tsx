@@ -1,5 +1,6 @@
-import { memo, useMemo } from 'react';
+import { type DragEvent, memo, useMemo, useState } from 'react';
 import type { Field } from '../grid/space.ts';
+import { DroppedFace, type DroppedPicture } from './dropped-face.tsx';
 import { type PlacedName, placeNames } from './name-places.ts';
 import { Token } from './token.tsx';
 import type { TokenLook } from './token-look.ts';
@@ -34,11 +35,17 @@ const placeTokens = (tokens: Field['tokens'], looks: ReadonlyMap<string, TokenLo
 export const Tokens = ({ tokens, looks, targets, selected }: TokensProps) => {
   const placed = useMemo(() => placeTokens(tokens, looks), [tokens, looks]);
   const names = useMemo(() => placeNames(placed, selected, targets), [placed, selected, targets]);
+  const { drop, dropped, close } = useDroppedPicture();
+  const look = looks.get(dropped?.who ?? '');
   return (
     <>
-      {placed.map(({ who, ...at }) => (
-        <Token key={who} {...at} selected={selected === who} target={targets.has(who)} />
-      ))}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only takes files; the button on the sheet does the same */}
+      <g className="tokens" onDragOver={e => e.preventDefault()} onDrop={drop}>
+        {placed.map(({ who, ...at }) => (
+          <Token key={who} {...at} selected={selected === who} target={targets.has(who)} />
+        ))}
+      </g>
+      {dropped && look && <DroppedFace look={look} file={dropped.file} onClose={close} />}
       <g className="names">
         {names.map(({ who, name, x, y, size }) => (
           <TokenName key={who} {...{ who, name, x, y, size }} />
@@ -46,6 +53,20 @@ export const Tokens = ({ tokens, looks, targets, selected }: TokensProps) => {
       </g>
     </>
   );
+};
+
+/** The picture that was last dropped on a token. */
+const useDroppedPicture = () => {
+  const [dropped, setDropped] = useState<DroppedPicture>();
+  const drop = (e: DragEvent<SVGGElement>) => {
+    const who = e.target instanceof Element ? e.target.closest('.token')?.getAttribute('data-who') : undefined;
+    const file = [...e.dataTransfer.files].find(f => f.type.startsWith('image/'));
+    if (!who || !file) return;
+    e.preventDefault();
+    e.stopPropagation();
+    setDropped({ who, file });
+  };
+  return { drop, dropped, close: () => setDropped(undefined) };
 };
 
 const TokenName = memo(({ who, name, x, y, size }: PlacedName) => (

@@ -1,5 +1,6 @@
 import type { Catalog } from '../en/en.ts';
 import { access } from './access.ts';
+import { faces } from './faces.ts';
 import { doors, fights, forms, homebrew, trials } from './fights.ts';
 import { deFog } from './fog.ts';
 import { gm } from './gm.ts';
@@ -26,7 +27,7 @@ export const de: Catalog = {
   ...access,
   maps,
   ...{ doors, fights, forms, homebrew, trials },
-  ...{ ground, shelves },
+  ...{ faces, ground, shelves },
   app: { name: 'Fray' },
   gauge: { of: '{{value}} von {{most}}', hidden: 'unbekannt' },
   home: {

@@ -7,6 +7,7 @@ export const fields: Readonly<Record<string, string>> = {
     mp: 'MP',
     ap: 'AP',
     name: 'Name',
+    face: 'Gesicht',
     note: 'Anmerkung',
     use: 'Vorlage',
     as: 'Id im Kampf',

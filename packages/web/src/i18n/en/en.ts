@@ -1,4 +1,5 @@
 import { access } from './access.ts';
+import { faces } from './faces.ts';
 import { doors, fights, forms, homebrew, trials } from './fights.ts';
 import { enFog } from './fog.ts';
 import { gm } from './gm.ts';
@@ -27,7 +28,7 @@ export const en = {
   ...enTable,
   ...access,
   ...{ doors, fights, forms, homebrew, trials },
-  ...{ ground, shelves },
+  ...{ faces, ground, shelves },
   app: { name: 'Fray' },
   gauge: { of: '{{value}} of {{most}}', hidden: 'unknown' },
   home: {

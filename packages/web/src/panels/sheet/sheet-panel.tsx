@@ -8,6 +8,7 @@ import { select } from '../../table/state/table-state.ts';
 import { sideName } from '../../table/view/sides.ts';
 import { Button } from '../../ui/button.tsx';
 import { Gauge } from '../../ui/gauge.tsx';
+import { SheetFace } from './sheet-face.tsx';
 
 interface SheetPanelProps {
   readonly sheet: Sheet;
@@ -29,6 +30,7 @@ export const SheetPanel = ({ sheet, chosen }: SheetPanelProps) => {
             {sheet.kind !== sheet.side && `, ${t(`sheet.kinds.${sheet.kind}`, { defaultValue: sheet.kind })}`}
           </span>
         </summary>
+        <SheetFace sheet={sheet} />
         <div className="sheet-gauges">
           {sheet.gauges.map(g => (
             <Gauge key={g.id} {...g} />

@@ -69,7 +69,7 @@ const isOn = ({ columns, rows }: SpaceMap, { column, row }: DrawnSpace): boolean
 export const piecesOnMap = (draft: Draft, kind: MapSupport, board: Board | undefined, { map, origin }: DraftMap): readonly MapPiece[] =>
   Object.entries(draft.encounter.sides).flatMap(([side, all]) =>
     all.map(({ as, name, at = defaultPlace(kind, board, as) }): MapPiece => {
-      const piece = { id: as, name, side, across: spacesAcross(board, as) };
+      const piece = { id: as, name, side, face: board?.sheets.find(s => s.id === as)?.face, across: spacesAcross(board, as) };
       if (map.shape === 'regions') return typeof at === 'string' && map.regions.some(r => r.id === at) ? { ...piece, at } : piece;
       if (kind.of === 'regions' || !isPlace(at)) return piece;
       const space = spaceOfPlace(kind, map, at, origin);

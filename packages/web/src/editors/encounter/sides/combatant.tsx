@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import { changeSheet, type DraftCombatant, duplicateCombatant, pieceIdOf, removeCombatant, renameCombatant } from '../../../content/draft.ts';
+import { defaultFace } from '../../../field/faces/default-face.ts';
+import { FaceButton } from '../../../field/faces/face-button.tsx';
+import { initials } from '../../../field/tokens/token-look.ts';
 import { fieldLabel } from '../../../forms/form-context.ts';
 import { ProblemList } from '../../../forms/problem-list.tsx';
 import { SchemaFields } from '../../../forms/schema-field.tsx';
@@ -7,11 +10,24 @@ import { t } from '../../../i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { findPiece, problemsUnder, useDraftEditor } from '../draft-editor.ts';
 
-/** Fields of a sheet that the row edits in its own way. */
-const ELSEWHERE = ['id', 'name', 'side'] as const;
+type Fields = Readonly<Record<string, unknown>>;
 
-/** A combatant on a side: its name, and its sheet in this fight. */
-export const DraftCombatantRow = ({ entry, path }: { readonly entry: DraftCombatant; readonly path: string }) => {
+const faceIn = (fields: Fields | undefined): string | undefined => (typeof fields?.['face'] === 'string' ? fields['face'] : undefined);
+
+const withFace = ({ face: _, ...fields }: Fields, face: string | undefined): Fields => ({ ...fields, ...(face !== undefined && { face }) });
+
+/** Fields of a sheet that the row edits in its own way. */
+const ELSEWHERE = ['id', 'name', 'side', 'face'] as const;
+
+interface DraftCombatantRowProps {
+  readonly entry: DraftCombatant;
+  readonly path: string;
+  /** Which side it is on, counted from 0. */
+  readonly side: number;
+}
+
+/** A combatant on a side: its face, its name, and its sheet in this fight. */
+export const DraftCombatantRow = ({ entry, path, side }: DraftCombatantRowProps) => {
   const making = useDraftEditor();
   const { change, described, checked } = making;
   const [open, setOpen] = useState(false);
@@ -25,6 +41,11 @@ export const DraftCombatantRow = ({ entry, path }: { readonly entry: DraftCombat
   return (
     <li className="person">
       <div className="person-line">
+        <FaceButton
+          name={name}
+          look={{ face: faceIn({ ...from, ...changes }) ?? defaultFace(name), initials: initials(name), side, mark: undefined, share: undefined, badges: [] }}
+          onChoose={face => change(d => changeSheet(d, as, piece, withFace({ ...from, ...changes }, face ?? faceIn(piece))))}
+        />
         <input
           className="input"
           aria-label={t('fights.nameOf', { name })}

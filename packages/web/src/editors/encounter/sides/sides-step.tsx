@@ -48,7 +48,7 @@ export const SidesStep = () => {
                 {all.length === 0 && <p className="soft small">{t('fights.nobody')}</p>}
                 <ul className="people">
                   {all.map((entry, i) => (
-                    <DraftCombatantRow key={entry.as} entry={entry} path={`sides.${side}.${i}`} />
+                    <DraftCombatantRow key={entry.as} entry={entry} side={place} path={`sides.${side}.${i}`} />
                   ))}
                 </ul>
                 {names.some(s => sides[s]?.length) && <ProblemList problems={checked?.problems.filter(p => p.path === `sides.${side}`) ?? []} />}
