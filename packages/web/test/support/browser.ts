@@ -182,6 +182,16 @@ export class Stage {
     return linksOf(made);
   }
 
+  /** Gives a command at a table, by the link of a seat. */
+  async command(table: string, link: string | undefined, command: object): Promise<void> {
+    const reply = await fetch(`${this.server.url}/api/tables/${table}/commands`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${link?.split('#')[1]}` },
+      body: JSON.stringify(command),
+    });
+    if (!reply.ok) throw new Error(await reply.text());
+  }
+
   /** A table with fixed dice, independent of other tables. */
   async seeded(dice: number, wanted: Omit<Parameters<RunningServer['registry']['create']>[0], 'dice'>): Promise<Seated> {
     const made = await this.server.registry.create({ ...wanted, dice: diceOf(dice) });

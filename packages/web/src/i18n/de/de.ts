@@ -1,7 +1,6 @@
 import type { Catalog } from '../en/en.ts';
 import { access } from './access.ts';
-import { faces } from './faces.ts';
-import { doors, fights, forms, homebrew, trials } from './fights.ts';
+import { doors, faces, fights, forms, homebrew, trials } from './fights.ts';
 import { deFog } from './fog.ts';
 import { gm } from './gm.ts';
 import { ground, shelves } from './ground.ts';
@@ -26,8 +25,8 @@ export const de: Catalog = {
   ...deTable,
   ...access,
   maps,
-  ...{ doors, fights, forms, homebrew, trials },
-  ...{ faces, ground, shelves },
+  ...{ doors, faces, fights, forms, homebrew, trials },
+  ...{ ground, shelves },
   app: { name: 'Fray' },
   gauge: { of: '{{value}} von {{most}}', hidden: 'unbekannt' },
   home: {

@@ -172,3 +172,23 @@ export const doors = {
   homebrewHint: 'Deine eigenen Waffen, Zauber und Wesen',
   label: 'Mehr',
 };
+
+export const faces = {
+  of: 'Gesicht von {{name}}',
+  choose: 'Wähle ein Gesicht',
+  search: 'Gesichter suchen, etwa „Wolf“ oder „Schütze“',
+  found_one: '{{count}} Gesicht',
+  found_other: '{{count}} Gesichter',
+  none: 'Kein Gesicht heißt so. Auch ein eigenes Bild geht: Wähle eines oder zieh es her.',
+  people: 'Leute',
+  creatures: 'Wesen',
+  things: 'Dinge und Waffen',
+  ownPicture: 'Eigenes Bild …',
+  drop: 'oder zieh eines hierher',
+  asBefore: 'Wie in den Regeln',
+  crop: 'Zieh das Bild, bis das Gesicht passt',
+  zoom: 'Näher',
+  take: 'Dieses Bild nehmen',
+  back: 'Zurück zu den Gesichtern',
+  notShared: 'das Bild kam nicht auf dem Server an',
+} as const;

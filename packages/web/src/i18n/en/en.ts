@@ -1,6 +1,5 @@
 import { access } from './access.ts';
-import { faces } from './faces.ts';
-import { doors, fights, forms, homebrew, trials } from './fights.ts';
+import { doors, faces, fights, forms, homebrew, trials } from './fights.ts';
 import { enFog } from './fog.ts';
 import { gm } from './gm.ts';
 import { ground, shelves } from './ground.ts';
@@ -27,8 +26,8 @@ export const en = {
   ...enGuide,
   ...enTable,
   ...access,
-  ...{ doors, fights, forms, homebrew, trials },
-  ...{ faces, ground, shelves },
+  ...{ doors, faces, fights, forms, homebrew, trials },
+  ...{ ground, shelves },
   app: { name: 'Fray' },
   gauge: { of: '{{value}} of {{most}}', hidden: 'unknown' },
   home: {

@@ -173,3 +173,23 @@ export const doors = {
   homebrewHint: 'Your own weapons, spells and creatures',
   label: 'More',
 } as const;
+
+export const faces = {
+  of: 'Face of {{name}}',
+  choose: 'Choose a face',
+  search: 'Search faces, like “wolf” or “archer”',
+  found_one: '{{count}} face',
+  found_other: '{{count}} faces',
+  none: 'No face is called that. Your own picture goes too: choose or drop one.',
+  people: 'People',
+  creatures: 'Creatures',
+  things: 'Things and weapons',
+  ownPicture: 'Your own picture…',
+  drop: 'or drop one here',
+  asBefore: 'As the rules have it',
+  crop: 'Drag the picture until the face fits',
+  zoom: 'Closer',
+  take: 'Take this picture',
+  back: 'Back to the faces',
+  notShared: 'the picture did not reach the server',
+} as const;
