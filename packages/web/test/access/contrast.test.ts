@@ -99,6 +99,31 @@ describe.each(['light', 'dark'] as const)('the colors, %s', theme => {
     expect(RULES.filter(r => r.text && r.text in ON_ITS_OWN && !r.ground).map(r => r.where)).toEqual([]);
   });
 
+  test('faces are clear on their coins, and rims beside them and on every background', () => {
+    const sides = [1, 2, 3, 4];
+    expect(
+      tooFaint(
+        theme,
+        sides.map(n => [`coin-${n}-ink`, `coin-${n}`] as const),
+        4.5,
+      ),
+    ).toEqual([]);
+    expect(
+      tooFaint(
+        theme,
+        sides.flatMap(n => GROUNDS.map(ground => [`rim-${n}`, ground] as const)),
+        3,
+      ),
+    ).toEqual([]);
+    expect(
+      tooFaint(
+        theme,
+        GROUNDS.map(ground => ['harm', ground] as const),
+        4.5,
+      ),
+    ).toEqual([]);
+  });
+
   test('lines and symbols with a meaning are visible on every background', () => {
     expect(
       tooFaint(

@@ -13,6 +13,8 @@ const MAX_SCALE = 60;
 const SETTLES_MS = 140;
 /** From this scale on there is room for names (pixels per foot). */
 const SHOW_NAMES_FROM = 9;
+/** From here on there are larger names where there is room. */
+const SHOW_FAR_NAMES_FROM = 6.2;
 /** Free pixels around what is fitted in, and below it for the bar of moves. A low pane has no such bar. */
 const PAD = 12;
 const BOTTOM_BAR = 64;
@@ -162,6 +164,7 @@ export class Camera {
     if (!svg) return;
     svg.querySelector('.world')?.setAttribute('transform', `translate(${sight.x} ${sight.y}) scale(${sight.scale})`);
     svg.toggleAttribute('data-near', sight.scale >= SHOW_NAMES_FROM);
+    svg.toggleAttribute('data-far', sight.scale >= SHOW_FAR_NAMES_FROM && sight.scale < SHOW_NAMES_FROM);
     svg.style.setProperty('--foot', `${1 / sight.scale}`);
     svg.style.transform = '';
   }

@@ -26,9 +26,10 @@ interface Box {
   readonly bottom: number;
 }
 
-/** How large letters are, for half the width of a coin, and at most, in feet. */
-const SIZE = 0.58;
-const LARGEST = 1.3;
+/** How large letters are, in feet: near by for half the width of a coin, and at most; far off the same for all. */
+const SIZE = 0.64;
+const LARGEST = 1.45;
+export const FAR_SIZE = 1.8;
 /** The average width of a letter, for its size. */
 const LETTER = 0.5;
 
@@ -47,14 +48,21 @@ const around = (x: number, y: number, wide: number, high: number): Box => ({
 const weight = ({ look }: NamedToken, selected: string | undefined, targets: ReadonlySet<string>): number =>
   [look.who === selected, look.turn || look.deciding, targets.has(look.who), look.side === 0].reduce((sum, is, i) => sum + (is ? 8 >> i : 0), 0);
 
+interface NamingOptions {
+  readonly selected: string | undefined;
+  readonly targets: ReadonlySet<string>;
+  /** How large all letters are; if left out, it goes by the coin. */
+  readonly letters?: number;
+}
+
 /** Names below their coins, or above where something is there; none over another name or coin. The dead have none. */
-export const placeNames = (tokens: readonly NamedToken[], selected: string | undefined, targets: ReadonlySet<string>): readonly PlacedName[] => {
+export const placeNames = (tokens: readonly NamedToken[], { selected, targets, letters }: NamingOptions): readonly PlacedName[] => {
   const living = tokens.filter(k => k.look.mark !== 'dead');
   const coins = living.map(k => ({ who: k.who, box: around(k.x, k.y, radiusOf(k.feet) * 2.1, radiusOf(k.feet) * 2.1) }));
   const names: (PlacedName & { readonly box: Box })[] = [];
   for (const one of living.toSorted((a, b) => weight(b, selected, targets) - weight(a, selected, targets))) {
     const r = radiusOf(one.feet);
-    const size = Math.min(LARGEST, r * SIZE);
+    const size = letters ?? Math.min(LARGEST, r * SIZE);
     const name = shortName(one.look.name);
     const room = (y: number) => around(one.x, y, name.length * size * LETTER, size * 1.1);
     const isFree = (box: Box) => names.every(n => !overlaps(n.box, box)) && coins.every(c => c.who === one.who || !overlaps(c.box, box));

@@ -1,7 +1,7 @@
 import { type DragEvent, memo, useMemo, useState } from 'react';
 import type { Field } from '../grid/space.ts';
 import { DroppedFace, type DroppedPicture } from './dropped-face.tsx';
-import { type PlacedName, placeNames } from './name-places.ts';
+import { FAR_SIZE, type PlacedName, placeNames } from './name-places.ts';
 import { Token } from './token.tsx';
 import type { TokenLook } from './token-look.ts';
 
@@ -34,7 +34,8 @@ const placeTokens = (tokens: Field['tokens'], looks: ReadonlyMap<string, TokenLo
 /** All tokens, and the names that there is room for above them. */
 export const Tokens = ({ tokens, looks, targets, selected }: TokensProps) => {
   const placed = useMemo(() => placeTokens(tokens, looks), [tokens, looks]);
-  const names = useMemo(() => placeNames(placed, selected, targets), [placed, selected, targets]);
+  const near = useMemo(() => placeNames(placed, { selected, targets }), [placed, selected, targets]);
+  const far = useMemo(() => placeNames(placed, { selected, targets, letters: FAR_SIZE }), [placed, selected, targets]);
   const { drop, dropped, close } = useDroppedPicture();
   const look = looks.get(dropped?.who ?? '');
   return (
@@ -46,9 +47,14 @@ export const Tokens = ({ tokens, looks, targets, selected }: TokensProps) => {
         ))}
       </g>
       {dropped && look && <DroppedFace look={look} file={dropped.file} onClose={close} />}
-      <g className="names">
-        {names.map(({ who, name, x, y, size }) => (
-          <TokenName key={who} {...{ who, name, x, y, size }} />
+      <g className="names names-near">
+        {near.map(name => (
+          <TokenName key={name.who} {...name} />
+        ))}
+      </g>
+      <g className="names names-far">
+        {far.map(name => (
+          <TokenName key={name.who} {...name} />
         ))}
       </g>
     </>
