@@ -81,7 +81,8 @@ describe('a new system', () => {
     const words = readdirSync(at('packages/systems/src/iron-oath/words'));
     expect(words.toSorted()).toEqual([
       'de.ts',
-      'cues.ts', 'deeds.ts',
+      'cues.ts',
+      'deeds.ts',
       'en.ts',
       'events.ts',
       'index.ts',

@@ -157,6 +157,18 @@ describe('pictures', () => {
     expect(await Promise.all([used, late].map(status))).toEqual([200, 200]);
   });
 
+  test('that are faces are in use, whether the encounter or the GM at the table gave them', async () => {
+    const server = await limited({ storedPictureBytes: 250_000, unusedPictureMs: 1 });
+    const [written, given, last] = [png(100_000), png(100_000), png(100_000)];
+    const enemies = [{ use: 'foe-goblin', as: 'gob', face: `picture:${idOf(written)}` }];
+    const encounter = { system: 'roll-under', party: ['hero-warden'], enemies };
+    for (const one of [written, given]) expect((await bring(server, one)).status).toBe(201);
+    const made = await server.table([], { encounter });
+    const body = { do: 'face', combatant: 'gob', face: `picture:${idOf(given)}` };
+    expect((await server.call('POST', `/api/tables/${made.id}/commands`, { token: made.tokens['GM'], body })).status).toBe(200);
+    expect(problemIn(await bring(server, last))).toMatchObject(FULL);
+  });
+
   test.each(['sqlite', 'postgres'] as const)('in %s: many uploads at once do not exceed the limit', async kind => {
     const store = await openStore(kind === 'sqlite' ? { file: freshFile() } : { url: await freshDatabase() });
     const disk = new DiskQuota(store, { ...DEFAULT_LIMITS, storedPictureBytes: 350_000 }, { now: () => 1, failed: () => undefined });

@@ -66,7 +66,7 @@ export const placeNames = (tokens: readonly NamedToken[], { selected, targets, l
     const name = shortName(one.look.name);
     const room = (y: number) => around(one.x, y, name.length * size * LETTER, size * 1.1);
     const isFree = (box: Box) => names.every(n => !overlaps(n.box, box)) && coins.every(c => c.who === one.who || !overlaps(c.box, box));
-    const away = r * 1.2 + size * 0.72;
+    const away = r * (one.look.deciding || one.look.turn ? 1.45 : 1.2) + size * 0.72;
     const y = [one.y + away, one.y - away].find(at => isFree(room(at)));
     if (y !== undefined) names.push({ who: one.who, name, x: one.x, y, size, box: room(y) });
   }

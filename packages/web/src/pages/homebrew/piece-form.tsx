@@ -1,6 +1,7 @@
 import type { Problem } from '@fray/engine';
 import type { ContentKind, ContentPiece } from '../../content/content-description.ts';
 import { inputKindOf } from '../../content/json-schema.ts';
+import { FaceField } from '../../field/faces/face-field.tsx';
 import { FormContext, type FormInfo } from '../../forms/form-context.ts';
 import { ProblemList } from '../../forms/problem-list.tsx';
 import { SchemaField, SchemaFields } from '../../forms/schema-field.tsx';
@@ -22,15 +23,21 @@ interface PieceFormProps {
   readonly onDrop: () => void;
 }
 
+/** Fields that have their own place beside the form. */
+const BESIDE = ['face'] as const;
+
 /** A piece of content in a form made from its schema, checked while it is typed. */
 export const PieceForm = ({ shelf, piece, path, problems, isDouble, replaces, context, onChange, onDrop }: PieceFormProps) => {
   const change = (to: unknown) => onChange({ id: '', ...(isRecord(to) && to) });
   const name = piece.name || piece.id;
   const said = [...problems, ...(isDouble ? [{ path: `${path}.id`, problem: t('forms.taken') }] : [])];
+  const kind = inputKindOf(shelf.schema);
+  const hasFace = kind.kind === 'fields' && kind.of.properties?.['face'] !== undefined;
   const form = { schema: shelf.schema, value: piece, onChange: change, path };
   return (
     <section className="panel piece" aria-label={name}>
       <header className="row">
+        {hasFace && <FaceField name={name} fields={piece} onChange={change} />}
         <h2>{name}</h2>
         <ConfirmButton labels={[t('forms.remove', { what: name }), t('fights.dropSure', { name })]} onConfirm={onDrop}>
           ×
@@ -39,8 +46,8 @@ export const PieceForm = ({ shelf, piece, path, problems, isDouble, replaces, co
       {replaces && <p className="soft small">{t('homebrew.replaces', { name: replaces.name ?? replaces.id })}</p>}
       <div role="status">{said.length === 0 && <p className="fine small">✓ {t('homebrew.holds')}</p>}</div>
       <FormContext value={{ ...context, problems: said }}>
-        {inputKindOf(shelf.schema).kind === 'fields' ? (
-          <SchemaFields {...form} first={[...new Set([...shelf.common, ...Object.keys(piece)])]} />
+        {kind.kind === 'fields' ? (
+          <SchemaFields {...form} first={[...new Set([...shelf.common, ...Object.keys(piece)])]} without={BESIDE} />
         ) : (
           <SchemaField name="piece" label={name} bare required {...form} />
         )}

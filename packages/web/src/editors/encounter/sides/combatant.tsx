@@ -1,20 +1,12 @@
 import { useState } from 'react';
 import { changeSheet, type DraftCombatant, duplicateCombatant, pieceIdOf, removeCombatant, renameCombatant } from '../../../content/draft.ts';
-import { defaultFace } from '../../../field/faces/default-face.ts';
-import { FaceButton } from '../../../field/faces/face-button.tsx';
-import { initials } from '../../../field/tokens/token-look.ts';
+import { FaceField } from '../../../field/faces/face-field.tsx';
 import { fieldLabel } from '../../../forms/form-context.ts';
 import { ProblemList } from '../../../forms/problem-list.tsx';
 import { SchemaFields } from '../../../forms/schema-field.tsx';
 import { t } from '../../../i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { findPiece, problemsUnder, useDraftEditor } from '../draft-editor.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const faceIn = (fields: Fields | undefined): string | undefined => (typeof fields?.['face'] === 'string' ? fields['face'] : undefined);
-
-const withFace = ({ face: _, ...fields }: Fields, face: string | undefined): Fields => ({ ...fields, ...(face !== undefined && { face }) });
 
 /** Fields of a sheet that the row edits in its own way. */
 const ELSEWHERE = ['id', 'name', 'side', 'face'] as const;
@@ -41,11 +33,7 @@ export const DraftCombatantRow = ({ entry, path, side }: DraftCombatantRowProps)
   return (
     <li className="person">
       <div className="person-line">
-        <FaceButton
-          name={name}
-          look={{ face: faceIn({ ...from, ...changes }) ?? defaultFace(name), initials: initials(name), side, mark: undefined, share: undefined, badges: [] }}
-          onChoose={face => change(d => changeSheet(d, as, piece, withFace({ ...from, ...changes }, face ?? faceIn(piece))))}
-        />
+        <FaceField name={name} fields={{ ...from, ...changes }} from={piece} side={side} onChange={sheet => change(d => changeSheet(d, as, piece, sheet))} />
         <input
           className="input"
           aria-label={t('fights.nameOf', { name })}
