@@ -1,4 +1,5 @@
 import { access } from './access.ts';
+import { enEffects } from './effects.ts';
 import { doors, faces, fights, forms, homebrew, trials } from './fights.ts';
 import { enFog } from './fog.ts';
 import { gm } from './gm.ts';
@@ -17,6 +18,7 @@ const values: Readonly<Record<string, string>> = {};
 
 /** All texts of the app, in English. */
 export const en = {
+  effects: enEffects,
   maps,
   offline,
   answers,
