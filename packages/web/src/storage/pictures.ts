@@ -30,6 +30,18 @@ export const storePicture = async (blob: Blob): Promise<string> => {
   return id;
 };
 
+/** The pictures that data names: under a map, and as faces. The data may hold other data as text. */
+export const picturesIn = (data: unknown): string[] => {
+  const named = JSON.stringify(data).matchAll(/(?:picture:|id\\*":\s*\\*")([0-9a-f]{64})\b/g);
+  return [...new Set([...named].flatMap(([, id]) => id ?? []))];
+};
+
+/** Uploads pictures of this browser, and answers why that failed. */
+export const sharePictures = async (ids: readonly string[]): Promise<Problem[]> => {
+  const all = await Promise.all(ids.map(sharePicture));
+  return all.flatMap(missing => missing ?? []);
+};
+
 /** Uploads a picture of this browser, so that all at a table on the server see it. Resolves to a problem if that fails. */
 export const sharePicture = async (id: string): Promise<Problem | undefined> => {
   const blob = await readFromStore<Blob>('pictures', id).catch(() => undefined);

@@ -7,14 +7,13 @@ import { t } from '../../i18n/i18n.ts';
 import { ApiError } from '../../seat/api/api-error.ts';
 import { isHostingInBrowser } from '../../seat/api/hosting.ts';
 import { type CreatedTable, callApi } from '../../seat/api/server.ts';
-import { sharePicture } from '../../storage/pictures.ts';
+import { picturesIn, sharePictures } from '../../storage/pictures.ts';
 import { enterTable, rememberCreated } from '../../table/enter-table.ts';
 import { SeatLink } from '../../table/seat-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { navigate } from '../../ui/navigation.ts';
 import { errorText } from '../../ui/values.ts';
 import { useDraftEditor } from './draft-editor.ts';
-import { pictureIdOf } from './ground/draft-map.ts';
 import { sideLabel } from './sides/side-label.ts';
 
 /** The server's paths begin at the request; here they begin at the encounter. */
@@ -53,17 +52,7 @@ export const StartPanel = ({ problems }: { readonly problems: readonly Problem[]
   );
 };
 
-/** The pictures that are faces in an encounter. */
-const facePictures = (encounter: unknown): string[] =>
-  [...JSON.stringify(encounter).matchAll(/"face":"picture:([0-9a-f]{64})"/g)].flatMap(([, id]) => id ?? []);
-
-/** Uploads pictures, and answers why that failed. */
-const sharePictures = async (ids: readonly (string | undefined)[]): Promise<Problem[]> => {
-  const all = await Promise.all([...new Set(ids)].map(id => id && sharePicture(id)));
-  return all.flatMap(missing => missing || []);
-};
-
-/** Makes the table. A picture under the field goes to the server first, so that all at the table see it. */
+/** Makes the table. The pictures of the map and of faces go to the server first, so that all at the table see them. */
 const useStartTable = () => {
   const { draft, encounter } = useDraftEditor();
   const [made, setMade] = useState<CreatedTable>();
@@ -71,7 +60,7 @@ const useStartTable = () => {
   const [isBusy, setBusy] = useState(false);
   const create = async () => {
     const asked = tableRequest(draft, encounter);
-    const missing = isHostingInBrowser() ? [] : await sharePictures([pictureIdOf(encounter), ...facePictures(asked)]);
+    const missing = isHostingInBrowser() ? [] : await sharePictures(picturesIn(asked));
     if (missing.length > 0) return setRefused(missing);
     const created = await callApi<CreatedTable>('POST', '/api/tables', asked);
     if (created.seats.length === 1) return enterTable(created, asked.name, asked.system);

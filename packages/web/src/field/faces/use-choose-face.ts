@@ -1,5 +1,6 @@
 import { isGmRole } from '@fray/table/roles';
 import { useState } from 'react';
+import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { sharePicture } from '../../storage/pictures.ts';
 import { isLocalTable } from '../../storage/table-id.ts';
@@ -14,7 +15,7 @@ export const useChooseFace = () => {
   const choose = async (combatant: string, face: string | null) => {
     const picture = face === null ? undefined : pictureOfFace(face);
     const missing = picture !== undefined && id !== undefined && !isLocalTable(id) ? await sharePicture(picture) : undefined;
-    setNotShared(missing?.problem ?? '');
+    setNotShared(missing ? t('faces.notShared') : '');
     if (!missing) await act({ do: 'face', combatant, face });
   };
   return { choose: isGmRole(view.you.role) && !seat.isReadOnly ? choose : undefined, trouble, notShared };

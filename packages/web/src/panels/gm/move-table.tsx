@@ -5,6 +5,7 @@ import { askBrowser, whileNotPlayed } from '../../seat/api/local-server.ts';
 import { askServer, type CreatedTable, callApi } from '../../seat/api/server.ts';
 import { useTable, useTableId } from '../../seat/use-seat.ts';
 import { tokenFor } from '../../storage/known-tables.ts';
+import { picturesIn, sharePictures } from '../../storage/pictures.ts';
 import { isLocalTable } from '../../storage/table-id.ts';
 import { rememberCreated } from '../../table/enter-table.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,6 +27,8 @@ export const MoveTable = () => {
   };
   const take = async (to: typeof askServer) => {
     const packed = await callApi<object>('GET', `/api/tables/${table}/pack`, undefined, tokenFor(table));
+    const missing = local ? await sharePictures(picturesIn(packed)) : [];
+    if (missing[0]) throw new Error(missing[0].problem);
     const made: CreatedTable = JSON.parse(await to('POST', '/api/tables/unpack', packed));
     rememberCreated(made, view.table.name, view.table.system);
     // Two copies that go on would be two fights: the local one is deleted once it is on the server.

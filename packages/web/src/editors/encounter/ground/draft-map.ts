@@ -13,7 +13,6 @@ import { GROUND_FIELDS } from '../../../content/content-description.ts';
 import { allCombatants, type Draft, type DraftCombatant, type EncounterFile } from '../../../content/draft.ts';
 import { spaceAt } from '../../../field/grid/space.ts';
 import type { Board, MapSupport } from '../../../i18n/spoken.ts';
-import { isRecord } from '../../../ui/values.ts';
 import type { MapPiece } from '../../map/canvas/map-pieces.ts';
 
 type Spaces = Extract<MapSupport, { readonly of: 'spaces' }>;
@@ -153,11 +152,4 @@ const nearestFree = (map: SpaceMap, from: DrawnSpace, across: number, taken: Rea
   const far = ({ column, row }: DrawnSpace) => Math.hypot(column - from.column, row - from.row);
   const all = Array.from({ length: map.columns * map.rows }, (_, i) => ({ column: i % map.columns, row: Math.floor(i / map.columns) }));
   return all.filter(isFree).reduce<DrawnSpace | undefined>((best, space) => (best && far(best) <= far(space) ? best : space), undefined);
-};
-
-/** The hash of the picture under an encounter. */
-export const pictureIdOf = ({ map }: EncounterFile): string | undefined => {
-  const image = isRecord(map) ? map['image'] : undefined;
-  const id = isRecord(image) ? image['id'] : undefined;
-  return typeof id === 'string' ? id : undefined;
 };
