@@ -24,7 +24,7 @@ export interface TokenLook {
   readonly mark: TokenMark | undefined;
   /** Its conditions, the worst first. */
   readonly badges: readonly Badge[];
-  /** How full its first gauge is, if known. */
+  /** How full its first gauge is, if known; nothing for one who is down without a gauge. */
   readonly share: number | undefined;
   /** The same in words. */
   readonly health: string;
@@ -85,7 +85,7 @@ export const tokenLooks = (view: View): ReadonlyMap<string, TokenLook> => {
     return {
       ...{ who: id, name, initials: initials(name), face: sheet.face ?? defaultFace(name, kind), side: sides.get(side) ?? 0 },
       ...{ state, stateWords: stateWords(view, state), mark, badges: badgesOf(sheet, mark, speaker) },
-      share: full !== undefined && gauge?.burden ? 1 - full : full,
+      share: full === undefined && sheet.down ? 0 : full !== undefined && gauge?.burden ? 1 - full : full,
       health: gauge && gauge.hidden !== 'hidden' ? `${gauge.label} ${gaugeWords(gauge)}` : '',
       ...{ turn: turn.has(id), deciding: deciding.has(id), beset: tokens.get(id)?.beset },
     };
