@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { type Seated, stage } from '../support/browser.ts';
+import { ApiSeat } from '../support/api-seat.ts';
+import { stage } from '../support/browser.ts';
 
 const it = stage();
 
@@ -21,52 +22,6 @@ const watchEffects = (page: Page): Promise<unknown> =>
 
 const seenEffects = (page: Page): Promise<readonly string[]> => page.evaluate(() => (window as unknown as { seenEffects: string[] }).seenEffects);
 
-interface Prompt {
-  readonly id: string;
-  readonly by: string;
-  readonly options: readonly { readonly key: string; readonly open?: true }[];
-}
-
-/** The GM of a table, over HTTP. */
-class Gm {
-  private readonly url: string;
-  private readonly token: string;
-
-  constructor({ id, links }: Seated) {
-    this.url = `${it.server.url}/api/tables/${id}`;
-    this.token = links['GM']?.split('#')[1] ?? '';
-  }
-
-  private async send<T>(path: string, body?: unknown): Promise<T> {
-    const headers = { authorization: `Bearer ${this.token}`, 'content-type': 'application/json' };
-    const reply = await fetch(`${this.url}${path}`, { headers, ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }) });
-    return (await reply.json()) as T;
-  }
-
-  async does(command: object): Promise<void> {
-    expect(await this.send('/commands', command)).not.toHaveProperty('problem');
-  }
-
-  private async attacks(): Promise<number> {
-    const { items } = await this.send<{ readonly items: readonly { readonly shown: { readonly line?: { readonly what: string } } }[] }>('/log');
-    return items.filter(({ shown }) => shown.line?.what === 'attack').length;
-  }
-
-  /** All attack whom they can, until an attack was rolled. */
-  async fights(): Promise<void> {
-    for (let n = 0; n < 20; n++) {
-      if ((await this.attacks()) > 0) return;
-      const { prompts } = await this.send<{ readonly prompts: readonly Prompt[] }>('');
-      const [prompt] = prompts;
-      if (!prompt) throw new Error('nobody is asked');
-      const keys = prompt.options.filter(o => !o.open).map(o => o.key);
-      const what = keys.find(key => /^attack(-melee)?:/.test(key)) ?? keys.at(-1) ?? '';
-      await this.does({ do: 'choose', by: prompt.by, what, question: prompt.id });
-    }
-    throw new Error('nobody attacks');
-  }
-}
-
 const FIGHTS = {
   'roll-under': {
     encounter: { party: ['hero-warden'], enemies: ['foe-foot-soldier'], startDistanceFt: 5 },
@@ -74,11 +29,11 @@ const FIGHTS = {
   'time-count': { encounter: { heroes: [{ use: 'maurn' }], foes: [{ use: 'orc' }], startDistanceFt: 5 } },
 } as const;
 
-const seated = async (system: keyof typeof FIGHTS, options = {}): Promise<{ readonly page: Page; readonly gm: Gm }> => {
+const seated = async (system: keyof typeof FIGHTS, options = {}): Promise<{ readonly page: Page; readonly gm: ApiSeat }> => {
   const table = await it.seeded(3, { name: 'Effects', system, encounter: FIGHTS[system].encounter });
   const page = await it.page(table.links['GM'], options, watchEffects);
   await page.locator('[data-who]').first().waitFor();
-  return { page, gm: new Gm(table) };
+  return { page, gm: new ApiSeat(it, table) };
 };
 
 describe.each(Object.keys(FIGHTS) as (keyof typeof FIGHTS)[])('%s', system => {

@@ -1,4 +1,5 @@
 import { access } from './access.ts';
+import { enCall } from './call.ts';
 import { enEffects } from './effects.ts';
 import { doors, faces, fights, forms, homebrew, trials } from './fights.ts';
 import { enFog } from './fog.ts';
@@ -18,6 +19,7 @@ const values: Readonly<Record<string, string>> = {};
 
 /** All texts of the app, in English. */
 export const en = {
+  call: enCall,
   effects: enEffects,
   maps,
   offline,
