@@ -2,6 +2,7 @@ import type { Point } from '../field/index.ts';
 import type { MapSupport } from '../kernel/system.ts';
 import type { DrawnMap, SpaceMap } from './drawn-map.ts';
 import { type DrawnSpace, spaceCorners, spaceFromKey } from './geometry.ts';
+import { placeScenery } from './place-scenery.ts';
 
 type Spaces = Extract<MapSupport, { readonly of: 'spaces' }>;
 
@@ -36,7 +37,12 @@ const ZERO: Origin = [0, 0];
  */
 export const encounterFromMap = (kind: MapSupport, map: DrawnMap, origin: Origin = ZERO): EncounterFromMap => {
   if (kind.of === 'regions')
-    return { encounter: map.shape === 'regions' ? { regions: regionsFor(kind, map), ...(map.dark && { dark: true }) } : {}, options: {}, lost: [] };
+    return {
+      encounter:
+        map.shape === 'regions' ? { regions: regionsFor(kind, map), ...(map.dark && { dark: true }), ...(map.scenery && { scenery: map.scenery }) } : {},
+      options: {},
+      lost: [],
+    };
   if (map.shape === 'regions') return { encounter: {}, options: {}, lost: [] };
   const has = (is: Spaces['ground'][number]) => kind.ground.includes(is);
   const painted = Object.entries(map.ground).map(([key, ground]) => ({ ...ground, space: spaceFromKey(key) }));
@@ -69,6 +75,7 @@ export const encounterFromMap = (kind: MapSupport, map: DrawnMap, origin: Origin
         ...(map.dark && { dark: true }),
         ...(map.image && { image: { id: map.image.id, at: point(map.image.at), size: size(map.image.width, map.image.height) } }),
         barriers,
+        ...(map.scenery && { scenery: placeScenery(map.scenery, 1, [tidy(left / step), tidy(top / step)]) }),
         ...own,
       },
     },

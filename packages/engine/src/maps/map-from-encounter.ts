@@ -4,6 +4,8 @@ import { mapFields } from '../kit/state/map.ts';
 import { blankSpaceMap, type DrawnBarrier, type DrawnGround, type DrawnMap, MAX_MAP_SPACES, type SpaceMap } from './drawn-map.ts';
 import { type Origin, spaceOfPlace } from './encounter-from-map.ts';
 import { type DrawnSpace, spaceKey } from './geometry.ts';
+import { placeScenery } from './place-scenery.ts';
+import { scenerySchema } from './scenery.ts';
 
 type Spaces = Extract<MapSupport, { readonly of: 'spaces' }>;
 
@@ -24,6 +26,7 @@ const encounter = z.looseObject({
     })
     .prefault({}),
   dark: z.boolean().optional(),
+  scenery: scenerySchema.optional(),
   regions: z.array(z.looseObject({ id: z.string(), name: z.string().optional(), neighbors: z.array(z.string()).default([]) })).optional(),
 });
 
@@ -45,7 +48,7 @@ export const startsDark = (written: unknown): boolean => {
 export const mapFromEncounter = (kind: MapSupport, written: unknown): { readonly map: DrawnMap; readonly origin: Origin } | undefined => {
   const parsed = encounter.safeParse(written);
   if (!parsed.success) return undefined;
-  const { name, regions, options, map, edges = map.edges } = parsed.data;
+  const { name, regions, scenery, options, map, edges = map.edges } = parsed.data;
   const dark = (map.dark || parsed.data.dark) && { dark: true as const };
   if (kind.of === 'regions') {
     if (!regions || regions.length === 0) return undefined;
@@ -54,6 +57,7 @@ export const mapFromEncounter = (kind: MapSupport, written: unknown): { readonly
       map: {
         ...{ fray: 'map', name, shape: 'regions' },
         ...dark,
+        ...(scenery && { scenery }),
         regions: regions.map(r => ({ id: r.id, name: r.name ?? r.id, neighbors: [...r.neighbors], flags: flags(r) })),
       },
       origin: [0, 0],
@@ -70,7 +74,7 @@ export const mapFromEncounter = (kind: MapSupport, written: unknown): { readonly
 
 const spacesFrom = (
   kind: Spaces,
-  { image, barriers, walls, hindering, cover, heights }: z.output<typeof encounter>['map'],
+  { image, barriers, scenery, walls, hindering, cover, heights }: z.output<typeof encounter>['map'],
   blank: SpaceMap,
   origin: Origin,
 ): SpaceMap => {
@@ -96,5 +100,6 @@ const spacesFrom = (
       return { ...ends, is: sight ? (move ? 'wall' : 'curtain') : 'low' };
     }),
     ...(image && { image: { id: image.id, at: point(image.at), width: image.size[0] / kind.step, height: image.size[1] / kind.step } }),
+    ...(scenery && { scenery: placeScenery(scenery, 1, [-left / kind.step, -top / kind.step]) }),
   };
 };

@@ -10,11 +10,11 @@ type Field = NonNullable<Board['field']>;
 /** A board without anything under fog. Combatants stay: the rules decide which of them are seen. */
 export const boardUnderFog = (fog: Fog, board: Board): Board => {
   if (hasNoFog(fog)) return board;
-  const { field, places, ...rest } = board;
+  const { field, places, scenery: _, ...rest } = board;
   return { ...rest, ...(field && { field: fieldUnderFog(fog, field) }), ...(places && { places: placesUnderFog(fog, places) }) };
 };
 
-const fieldUnderFog = (fog: Fog, { ground = [], barriers = [], lying, image, ...rest }: Field): Field => {
+const fieldUnderFog = (fog: Fog, { ground = [], barriers = [], lying, image, scenery: _, ...rest }: Field): Field => {
   const { grid } = rest;
   const isDark = isDarkIn(fog);
   const isLit = (at: { readonly x: number; readonly y: number }) => !isDark(spaceAt(grid, at));

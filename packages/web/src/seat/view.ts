@@ -22,6 +22,8 @@ export interface View {
   readonly clock: NonNullable<Board['clock']> | null;
   readonly field: NonNullable<Board['field']> | null;
   readonly places: NonNullable<Board['places']> | null;
+  /** What is drawn as the ground: in feet on a field, in spaces for regions. */
+  readonly scenery: NonNullable<Board['scenery']> | null;
   /** Where it is dark; null without fog. */
   readonly fog: VisibleFog | null;
   readonly sheets: readonly Sheet[];

@@ -4,6 +4,8 @@ import { type Barrier, type Body, coverOf, hidingWalls, type Point } from '../..
 import { maxWallsInOnePlace } from '../../field/wall-index.ts';
 import type { BoardBarrier, BoardImage } from '../../kernel/board.ts';
 import type { Hindrance } from '../../kernel/line.ts';
+import { placeScenery } from '../../maps/place-scenery.ts';
+import { type Scenery, scenerySchema } from '../../maps/scenery.ts';
 import { edgesSchema, LIMITS, listOf, nameSchema, placeSchema, rangeSchema } from '../setup/limits.ts';
 
 /** A picture under the field, named by the hash of its bytes, with its top left corner and its size. */
@@ -41,6 +43,8 @@ export const mapFields = {
   barriers: listOf(barrier, LIMITS.barriers)
     .refine(isSpread, `more than ${LIMITS.barriersInOnePlace} walls run through one place, or all along the map`)
     .default([]),
+  /** What is drawn as the ground, in spaces. */
+  scenery: scenerySchema.optional(),
   /** The fight begins in the dark, until the GM lifts it. */
   dark: z.boolean().optional(),
 };
@@ -67,6 +71,7 @@ export const mapSchema = z.strictObject(mapFields).prefault({});
 /** A map as an encounter keeps it. */
 export interface EncounterMap {
   readonly image: z.output<typeof image> | undefined;
+  readonly scenery?: Scenery;
   readonly barriers: readonly Barrier[];
   /** The doors that stand open when the fight begins. */
   readonly open: readonly string[];
@@ -77,8 +82,9 @@ export interface EncounterMap {
  * @example
  * {@includeCode ../../../test/examples/kit.test.ts#map}
  */
-export const readMap = ({ image: picture, barriers }: Omit<z.output<typeof mapSchema>, 'edges' | 'dark'>): EncounterMap => ({
+export const readMap = ({ image: picture, barriers, scenery }: Omit<z.output<typeof mapSchema>, 'edges' | 'dark'>): EncounterMap => ({
   image: picture,
+  ...(scenery && { scenery }),
   barriers: barriers.map(({ a, b, door, sight, move, cover }) => ({
     ...{ a: at(a), b: at(b), sight, move },
     ...(door !== undefined && { door }),
@@ -132,19 +138,35 @@ export const setDoor = (scene: SceneWithMap, { door, open }: z.infer<typeof door
   return undefined;
 };
 
+interface BoardMap {
+  readonly image?: BoardImage;
+  readonly barriers?: readonly BoardBarrier[];
+  readonly scenery?: Scenery;
+}
+
 /**
- * The map for a board. `feet` converts the measure of the system.
+ * The map for a board. `feet` converts the measure of the system, and `space` is the size of a space in feet.
  * @example
  * {@includeCode ../../../test/examples/kit.test.ts#map}
  */
-export const boardMap = (scene: SceneWithMap, feet = 1): { readonly image?: BoardImage; readonly barriers?: readonly BoardBarrier[] } => {
+export const boardMap = (scene: SceneWithMap, feet = 1, space = 5): BoardMap => {
   const { map } = scene.encounter;
   return {
     ...(map.image && {
       image: { id: map.image.id, x: feet * map.image.at[0], y: feet * map.image.at[1], width: feet * map.image.size[0], height: feet * map.image.size[1] },
     }),
     ...(map.barriers.length > 0 && { barriers: barricades(scene, feet) }),
+    ...(map.scenery && { scenery: sceneryInFeet(map.scenery, space) }),
   };
+};
+
+const placed = new WeakMap<Scenery, Scenery>();
+
+/** Returns the same object each time, because it may be large. */
+const sceneryInFeet = (scenery: Scenery, space: number): Scenery => {
+  let known = placed.get(scenery);
+  if (!known) placed.set(scenery, (known = placeScenery(scenery, space)));
+  return known;
 };
 
 const drawn = new WeakMap<readonly string[], { readonly of: readonly Barrier[]; readonly barricades: readonly BoardBarrier[] }>();

@@ -1,5 +1,6 @@
 import type { Library } from '@fray/engine/kit';
 import { encounterFields, hidingFields, LIMITS, listOf, nameSchema, sidesSchema } from '@fray/engine/kit';
+import { scenerySchema } from '@fray/engine/maps';
 import { z } from 'zod';
 import type { contentKinds } from './content-kinds.ts';
 import { MAX_REGIONS, regionSchema } from './content-schema.ts';
@@ -18,6 +19,8 @@ export const encounterSchema = z.strictObject({
   regions: listOf(regionSchema, MAX_REGIONS).min(1).optional(),
   /** The whole field is under fog at the start, until the GM lifts it. */
   dark: z.boolean().optional(),
+  /** What is drawn as the ground, with the regions as places on it. */
+  scenery: scenerySchema.optional(),
 });
 
 export type DieRankLibrary = Library<typeof contentKinds>;

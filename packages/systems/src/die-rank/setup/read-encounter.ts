@@ -78,6 +78,7 @@ class Assembler extends EncounterAssembler<File, SheetBuilder> {
       combatants,
       things: outfit.things,
       regions: this.field.regions,
+      ...(written.scenery && { scenery: written.scenery }),
       distances: distancesIn(this.field.regions),
       friends: written.friends,
       written: { ...rest, regions: this.field.written, options: chosen, content: outfit.content() },
