@@ -1,2 +1,8 @@
 /** Draws the ground of maps: the same data give the same drawing, stroke by stroke. */
-export { type Chance, chanceAt, chanceOf, hash, noise } from './chance.ts';
+export { GROUND_COLORS, type GroundColor } from './colors.ts';
+export { type Drawing, drawGround, type GroundOptions } from './draw-ground.ts';
+export { UNIT } from './hand/pen.ts';
+export { INKS, type Ink, type Mark } from './hand/plate.ts';
+export type { GridMarks } from './land/grid.ts';
+export type { RuledGround } from './rules.ts';
+export { type GroundColors, inkStyle, svgDocument, svgOf } from './svg.ts';
