@@ -1,5 +1,5 @@
 /** Draws the ground of maps: the same data give the same drawing, stroke by stroke. */
-export { GROUND_COLORS, type GroundColor } from './colors.ts';
+export { GROUND_COLORS } from './colors.ts';
 export { type Drawing, drawGround, type GroundOptions } from './draw-ground.ts';
 export { UNIT } from './hand/pen.ts';
 export { INKS, type Ink, type Mark } from './hand/plate.ts';
