@@ -24,16 +24,4 @@ export {
 } from './encounter-from-map.ts';
 export { COVER_STEPS, type DrawnSpace, spaceCorners, spaceFromKey, spaceKey, spaceMiddle } from './geometry.ts';
 export { mapFromEncounter, startsDark } from './map-from-encounter.ts';
-export { placeScenery } from './place-scenery.ts';
-export {
-  PROP_KINDS,
-  type PropKind,
-  SCENERY_LIMITS,
-  type Scenery,
-  type SceneryDoor,
-  type SceneryLine,
-  type SceneryProp,
-  type SceneryShape,
-  scenerySchema,
-} from './scenery.ts';
 export { type ImportedMap, readUvtt } from './universal-vtt.ts';

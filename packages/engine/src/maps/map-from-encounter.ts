@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { MapSupport } from '../kernel/system.ts';
 import { mapFields } from '../kit/state/map.ts';
+import { moveScenery, scenerySchema } from '../scenery/index.ts';
 import { blankSpaceMap, type DrawnBarrier, type DrawnGround, type DrawnMap, MAX_MAP_SPACES, type SpaceMap } from './drawn-map.ts';
 import { type Origin, spaceOfPlace } from './encounter-from-map.ts';
 import { type DrawnSpace, spaceKey } from './geometry.ts';
-import { placeScenery } from './place-scenery.ts';
-import { scenerySchema } from './scenery.ts';
 
 type Spaces = Extract<MapSupport, { readonly of: 'spaces' }>;
 
@@ -48,7 +47,7 @@ export const startsDark = (written: unknown): boolean => {
 export const mapFromEncounter = (kind: MapSupport, written: unknown): { readonly map: DrawnMap; readonly origin: Origin } | undefined => {
   const parsed = encounter.safeParse(written);
   if (!parsed.success) return undefined;
-  const { name, regions, scenery, options, map, edges = map.edges } = parsed.data;
+  const { name, regions, options, map, edges = map.edges } = parsed.data;
   const dark = (map.dark || parsed.data.dark) && { dark: true as const };
   if (kind.of === 'regions') {
     if (!regions || regions.length === 0) return undefined;
@@ -57,7 +56,7 @@ export const mapFromEncounter = (kind: MapSupport, written: unknown): { readonly
       map: {
         ...{ fray: 'map', name, shape: 'regions' },
         ...dark,
-        ...(scenery && { scenery }),
+        ...(parsed.data.scenery && { scenery: parsed.data.scenery }),
         regions: regions.map(r => ({ id: r.id, name: r.name ?? r.id, neighbors: [...r.neighbors], flags: flags(r) })),
       },
       origin: [0, 0],
@@ -74,7 +73,7 @@ export const mapFromEncounter = (kind: MapSupport, written: unknown): { readonly
 
 const spacesFrom = (
   kind: Spaces,
-  { image, barriers, scenery, walls, hindering, cover, heights }: z.output<typeof encounter>['map'],
+  { image, scenery, barriers, walls, hindering, cover, heights }: z.output<typeof encounter>['map'],
   blank: SpaceMap,
   origin: Origin,
 ): SpaceMap => {
@@ -99,7 +98,7 @@ const spacesFrom = (
       if (door !== undefined) return { ...ends, is: 'door', door, ...(open && { open }) };
       return { ...ends, is: sight ? (move ? 'wall' : 'curtain') : 'low' };
     }),
+    ...(scenery && { scenery: moveScenery(scenery, -left / kind.step, -top / kind.step) }),
     ...(image && { image: { id: image.id, at: point(image.at), width: image.size[0] / kind.step, height: image.size[1] / kind.step } }),
-    ...(scenery && { scenery: placeScenery(scenery, 1, [-left / kind.step, -top / kind.step]) }),
   };
 };

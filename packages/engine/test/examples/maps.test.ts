@@ -9,14 +9,9 @@ import {
   MAX_MAP_BARRIERS,
   MAX_MAP_SPACES,
   mapFromEncounter,
-  PROP_KINDS,
   placeOfSpace,
-  placeScenery,
   readUvtt,
   resizeMap,
-  SCENERY_LIMITS,
-  type Scenery,
-  scenerySchema,
   spaceCorners,
   spaceFromKey,
   spaceKey,
@@ -59,20 +54,6 @@ test('use a map in an encounter', () => {
   expect(placeOfSpace({ ...support }, map, { column: 3, row: 1 })).toEqual([15, 5]);
   expect(spaceOfPlace({ ...support }, map, [15, 5])).toEqual({ column: 3, row: 1 });
   // #endregion encounter
-});
-
-test('draw the ground of a map', () => {
-  // #region scenery
-  const scenery: Scenery = { seed: 7, meadow: [{ rect: [0, 0, 8, 8] }], trees: [[3, 1, 0.7, 'oak']], props: [['cart', 5, 4, 30, 1]] };
-  expect(scenerySchema.parse(scenery)).toEqual(scenery);
-  const map = { ...blankSpaceMap('Yard', 'square', 10, 8), scenery };
-  const { encounter } = encounterFromMap({ of: 'spaces', step: 5, ground: [] }, map, [50, 50]); // feet, but its scenery in spaces
-  expect(encounter).toMatchObject({ map: { scenery: { trees: [[13, 11, 0.7, 'oak']] } } });
-  expect(mapFromEncounter({ of: 'spaces', step: 5, ground: [] }, encounter)?.map.scenery).toEqual(scenery);
-  expect(placeScenery(scenery, 5).trees).toEqual([[15, 5, 3.5, 'oak']]); // in feet
-  expect(PROP_KINDS).toContain('cart');
-  expect(scenerySchema.safeParse({ seed: 7, rocks: Array(SCENERY_LIMITS.features + 1).fill([1, 1, 0.2]) }).success).toBe(false);
-  // #endregion scenery
 });
 
 test('import a map', () => {

@@ -57,8 +57,8 @@ export const seatView = (table: Table, seat: TableSeat): SeatView => {
     upcoming,
     clock: clock ?? null,
     ...fieldParts(field),
-    scenery: field?.scenery ?? scenery ?? null,
     places: places ?? null,
+    scenery: field?.scenery ?? scenery ?? null,
     fog: visibleFog(state.fog.now, all),
     order: sheets.map(s => s.id),
     prompts: promptsFor(table, seat),
@@ -84,7 +84,7 @@ const seatsFor = ({ state }: Table, sheets: Board['sheets']): readonly SeatInfo[
   return state.seatInfos.map(s => (s.plays.every(c => known.has(c)) ? s : { ...s, plays: s.plays.filter(c => known.has(c)) }));
 };
 
-/** The field without what moves on it, and without its scenery: these can be large, and seldom change. */
+/** The field without what moves on it, and without its looks: both can be large, and seldom change. */
 const fieldParts = (field: Board['field']): SeatView => {
   if (!field) return { field: null, tokens: [], lying: [] };
   const { tokens, lying, scenery: _, ...ground } = field;

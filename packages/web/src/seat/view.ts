@@ -22,7 +22,7 @@ export interface View {
   readonly clock: NonNullable<Board['clock']> | null;
   readonly field: NonNullable<Board['field']> | null;
   readonly places: NonNullable<Board['places']> | null;
-  /** What is drawn as the ground: in feet on a field, in spaces for regions. */
+  /** What the ground looks like, as far as this seat sees it. */
   readonly scenery: NonNullable<Board['scenery']> | null;
   /** Where it is dark; null without fog. */
   readonly fog: VisibleFog | null;

@@ -4,8 +4,7 @@ import { type Barrier, type Body, coverOf, hidingWalls, type Point } from '../..
 import { maxWallsInOnePlace } from '../../field/wall-index.ts';
 import type { BoardBarrier, BoardImage } from '../../kernel/board.ts';
 import type { Hindrance } from '../../kernel/line.ts';
-import { placeScenery } from '../../maps/place-scenery.ts';
-import { type Scenery, scenerySchema } from '../../maps/scenery.ts';
+import { type Scenery, scenerySchema } from '../../scenery/index.ts';
 import { edgesSchema, LIMITS, listOf, nameSchema, placeSchema, rangeSchema } from '../setup/limits.ts';
 
 /** A picture under the field, named by the hash of its bytes, with its top left corner and its size. */
@@ -43,7 +42,7 @@ export const mapFields = {
   barriers: listOf(barrier, LIMITS.barriers)
     .refine(isSpread, `more than ${LIMITS.barriersInOnePlace} walls run through one place, or all along the map`)
     .default([]),
-  /** What is drawn as the ground, in spaces. */
+  /** What it looks like, in spaces from the middle of the space at 0, 0. */
   scenery: scenerySchema.optional(),
   /** The fight begins in the dark, until the GM lifts it. */
   dark: z.boolean().optional(),
@@ -82,7 +81,7 @@ export interface EncounterMap {
  * @example
  * {@includeCode ../../../test/examples/kit.test.ts#map}
  */
-export const readMap = ({ image: picture, barriers, scenery }: Omit<z.output<typeof mapSchema>, 'edges' | 'dark'>): EncounterMap => ({
+export const readMap = ({ image: picture, scenery, barriers }: Omit<z.output<typeof mapSchema>, 'edges' | 'dark'>): EncounterMap => ({
   image: picture,
   ...(scenery && { scenery }),
   barriers: barriers.map(({ a, b, door, sight, move, cover }) => ({
@@ -138,35 +137,23 @@ export const setDoor = (scene: SceneWithMap, { door, open }: z.infer<typeof door
   return undefined;
 };
 
-interface BoardMap {
-  readonly image?: BoardImage;
-  readonly barriers?: readonly BoardBarrier[];
-  readonly scenery?: Scenery;
-}
-
 /**
- * The map for a board. `feet` converts the measure of the system, and `space` is the size of a space in feet.
+ * The map for a board. `feet` converts the measure of the system.
  * @example
  * {@includeCode ../../../test/examples/kit.test.ts#map}
  */
-export const boardMap = (scene: SceneWithMap, feet = 1, space = 5): BoardMap => {
+export const boardMap = (
+  scene: SceneWithMap,
+  feet = 1,
+): { readonly image?: BoardImage; readonly barriers?: readonly BoardBarrier[]; readonly scenery?: Scenery } => {
   const { map } = scene.encounter;
   return {
     ...(map.image && {
       image: { id: map.image.id, x: feet * map.image.at[0], y: feet * map.image.at[1], width: feet * map.image.size[0], height: feet * map.image.size[1] },
     }),
     ...(map.barriers.length > 0 && { barriers: barricades(scene, feet) }),
-    ...(map.scenery && { scenery: sceneryInFeet(map.scenery, space) }),
+    ...(map.scenery && { scenery: map.scenery }),
   };
-};
-
-const placed = new WeakMap<Scenery, Scenery>();
-
-/** Returns the same object each time, because it may be large. */
-const sceneryInFeet = (scenery: Scenery, space: number): Scenery => {
-  let known = placed.get(scenery);
-  if (!known) placed.set(scenery, (known = placeScenery(scenery, space)));
-  return known;
 };
 
 const drawn = new WeakMap<readonly string[], { readonly of: readonly Barrier[]; readonly barricades: readonly BoardBarrier[] }>();

@@ -47,7 +47,7 @@ export const board = (scene: Scene, seat: Seat, isUnaware = false): Board => {
       tokens: seen.filter(who => combatant(scene, who).fate !== 'withdrawn').map(who => token(scene, who, seen)),
       lying: scene.lying.map(l => ({ label: thingOf(scene, l.thing).name, x: FEET_PER_YARD * l.x, y: FEET_PER_YARD * l.y })),
       ...(edges && { edges: [FEET_PER_YARD * edges[0], FEET_PER_YARD * edges[1], FEET_PER_YARD * edges[2], FEET_PER_YARD * edges[3]] as const }),
-      ...boardMap(scene, FEET_PER_YARD, FEET_PER_YARD),
+      ...boardMap(scene, FEET_PER_YARD),
     },
   };
 };

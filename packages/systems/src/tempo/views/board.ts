@@ -35,7 +35,7 @@ export const board = (scene: Scene, seat: Seat): Board => {
       tokens: all.filter(who => combatant(scene, who).out !== 'gone').map(who => token(scene, who)),
       lying: scene.lying.map(l => ({ label: thingOf(scene, l.thing).name, x: FEET_PER_SQUARE * l.x, y: FEET_PER_SQUARE * l.y })),
       ...(edges && { edges: [FEET_PER_SQUARE * edges[0], FEET_PER_SQUARE * edges[1], FEET_PER_SQUARE * edges[2], FEET_PER_SQUARE * edges[3]] as const }),
-      ...boardMap(scene, FEET_PER_SQUARE, FEET_PER_SQUARE),
+      ...boardMap(scene, FEET_PER_SQUARE),
     },
   };
 };
