@@ -1,9 +1,10 @@
-import { placeScenery, type Scenery } from '@fray/engine/maps';
+import type { Scenery } from '@fray/engine/scenery';
 import { chanceAt } from './hand/chance.ts';
 import { box, closed, UNIT } from './hand/pen.ts';
 import { type Mark, Plate } from './hand/plate.ts';
 import { Relief } from './hand/relief.ts';
 import { distanceTo } from './hand/shapes.ts';
+import { type LaidOut, layOut } from './laid-out.ts';
 import { drawCobbles, drawGrass, drawWashes } from './land/country.ts';
 import { drawFloor } from './land/floor.ts';
 import { drawGrid, type GridMarks } from './land/grid.ts';
@@ -43,10 +44,12 @@ const placeRuled = ({ spaces, walls }: RuledGround, left: number, top: number): 
   walls: walls.map(({ from, to }) => ({ from: [from[0] - left, from[1] - top], to: [to[0] - left, to[1] - top] })),
 });
 
+const laidOut = (scenery: Scenery, left: number, top: number): LaidOut => layOut(scenery, (scenery.at?.[0] ?? 0) - left, (scenery.at?.[1] ?? 0) - top);
+
 /** Draws the ground of a map. The same scenery and options give the same drawing. */
 export const drawGround = (scenery: Scenery | undefined, options: GroundOptions): Drawing => {
   const [left, top, wide, high] = options.area;
-  const press = new Press(placeScenery(scenery ?? plain(options.area), 1, [-left, -top]), [wide, high]);
+  const press = new Press(laidOut(scenery ?? plain(options.area), left, top), [wide, high]);
   const ruled = placeRuled(options.ruled ?? { spaces: [], walls: [] }, left, top);
   const land = press.land(options.grid, [-left, -top]);
   return { area: options.area, layers: { land, things: press.things(ruled, scenery !== undefined), trees: press.trees() } };
@@ -58,15 +61,16 @@ class Press {
   /** Where neither grass nor trees grow. */
   private readonly busy: Relief | undefined;
 
-  private readonly scenery: Scenery;
+  private readonly scenery: LaidOut;
   private readonly size: readonly [number, number];
 
-  constructor(scenery: Scenery, size: readonly [number, number]) {
+  constructor(scenery: LaidOut, size: readonly [number, number]) {
     this.scenery = scenery;
     this.size = size;
-    const { rooms, roads = [], ditches = [], water = [], bare = [], seed } = scenery;
-    const taken = [...roads, ...ditches, ...water, ...bare];
-    this.floor = rooms && rooms.length > 0 ? new Relief(...size, rooms, { n: 6, seed }) : undefined;
+    const { areas, roads, ditches, seed } = scenery;
+    const { rooms } = areas;
+    const taken = [...roads, ...ditches, ...areas.water, ...areas.bare];
+    this.floor = rooms.length > 0 ? new Relief(...size, rooms, { n: 6, seed }) : undefined;
     this.busy = taken.length > 0 ? new Relief(...size, taken, { n: 3 }) : undefined;
   }
 
@@ -85,8 +89,8 @@ class Press {
     new Rock(floor, scenery.seed, ...size).draw(plate);
     drawFloor(plate, floor, edge, size, scenery.seed);
     drawGrid(plate, grid, size, first, floor);
-    for (const s of scenery.cobbles ?? []) drawCobbles(plate, s, scenery.seed);
-    if (scenery.water?.length) drawWater(plate, scenery.water, size, scenery.seed, edge);
+    for (const s of scenery.areas.cobbles) drawCobbles(plate, s, scenery.seed);
+    if (scenery.areas.water.length > 0) drawWater(plate, scenery.areas.water, size, scenery.seed, edge);
     this.floors(plate);
     plate.draw('wall', edge);
     plate.within([1, 0, 0, 1, 1.5, 2], () => plate.draw('edge', edge));
@@ -95,29 +99,29 @@ class Press {
   private country(plate: Plate, grid: GridMarks, first: readonly [number, number]): void {
     const { size, scenery, busy } = this;
     const { seed } = scenery;
-    const roads = (scenery.roads ?? []).map(r => new Road(r, seed));
-    if (scenery.style !== 'indoors') drawWashes(plate, scenery, size);
+    const roads = scenery.roads.map(r => new Road(r, seed));
+    if (!scenery.isIndoors) drawWashes(plate, scenery, size);
     for (const r of roads) r.drawEarth(plate);
     drawGrid(plate, grid, size, first);
     drawGrass(plate, busy, size, scenery);
-    for (const s of scenery.cobbles ?? []) drawCobbles(plate, s, seed);
-    for (const r of roads) r.drawInk(plate, scenery.roads ?? []);
-    for (const d of scenery.ditches ?? []) drawDitch(plate, d, seed);
-    if (scenery.water?.length) drawWater(plate, scenery.water, size, seed);
+    for (const s of scenery.areas.cobbles) drawCobbles(plate, s, seed);
+    for (const r of roads) r.drawInk(plate, scenery.roads);
+    for (const d of scenery.ditches) drawDitch(plate, d, seed);
+    if (scenery.areas.water.length > 0) drawWater(plate, scenery.areas.water, size, seed);
     this.floors(plate);
   }
 
   private floors(plate: Plate): void {
-    const { seed, planks = [], flags = [], steps = [] } = this.scenery;
-    for (const [x, y, w, h, isUpright = false] of planks) drawPlanks(plate, [x, y, w, h], isUpright, seed);
+    const { seed, planks, flags, steps } = this.scenery;
+    for (const p of planks) drawPlanks(plate, p, p[3] > p[2], seed);
     for (const f of flags) drawFlags(plate, f, seed);
-    for (const [x, y, w, h, n, isUpright = false] of steps) drawSteps(plate, [x, y, w, h], n, isUpright, seed);
+    for (const [x, y, w, h, n, isUpright] of steps) drawSteps(plate, [x, y, w, h], n, isUpright, seed);
   }
 
   things(ruled: RuledGround, isDrawn: boolean): Mark[] {
     const plate = new Plate();
-    const { seed, walls = [], towers = [], doors = [], rocks = [], props = [] } = this.scenery;
-    for (const [x, y, w, h, sides = ''] of walls) drawWall(plate, [x, y, w, h], sides, seed);
+    const { seed, walls, towers, doors, rocks, props } = this.scenery;
+    for (const [rect, sides] of walls) drawWall(plate, rect, sides, seed);
     for (const t of towers) drawTower(plate, t, seed);
     drawRuledWalls(plate, ruled, (x, y) => this.hasWallAt(x, y), seed);
     if (!isDrawn) drawRuledSpaces(plate, ruled, this.size, seed);
@@ -129,10 +133,10 @@ class Press {
 
   /** Whether the scenery has a wall here already, so that those of the rules need no other. */
   private hasWallAt(x: number, y: number): boolean {
-    const { walls = [], towers = [] } = this.scenery;
+    const { walls, towers } = this.scenery;
     return (
       (this.floor !== undefined && this.floor.at(x, y) > -0.35) ||
-      walls.some(([left, top, w, h]) => distanceTo({ rect: [left, top, w, h] }, x, y) < 0.3) ||
+      walls.some(([rect]) => distanceTo({ rect }, x, y) < 0.3) ||
       towers.some(t => distanceTo({ circle: t }, x, y) < 0.3)
     );
   }

@@ -1,4 +1,4 @@
-import { PROP_KINDS, type Scenery } from '@fray/engine/maps';
+import { PROP_KINDS, type Scenery } from '@fray/engine/scenery';
 import { drawGround, GROUND_COLORS, type GroundOptions, svgDocument } from '@fray/ground';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ const anyScenery = fc.record(
     ...{ roads: few(line), ditches: few(line), towers: few(fc.tuple(coordinate, coordinate, size)), rocks: few(fc.tuple(coordinate, coordinate, size)) },
     trees: few(fc.tuple(coordinate, coordinate, size, fc.constantFrom('oak' as const, 'fir' as const))),
     walls: few(fc.tuple(coordinate, coordinate, size, size, fc.constantFrom('', 'n', 'esw'))),
-    planks: few(fc.tuple(coordinate, coordinate, size, size, fc.boolean())),
+    planks: few(fc.tuple(coordinate, coordinate, size, size)),
     props: few(
       fc.tuple(fc.constantFrom(...PROP_KINDS), coordinate, coordinate, fc.integer({ min: -360, max: 360 }), fc.double({ min: 0.1, max: 3, noNaN: true })),
     ),
@@ -80,12 +80,12 @@ describe('the ground', () => {
     },
     trees: { trees: [[4, 4, 0.7]] },
     rocks: { rocks: [[4, 4, 0.3]] },
-    steps: { steps: [[3, 3, 2, 1, 5]] },
+    steps: { steps: [[3, 3, 2, 1, 5, false]] },
     planks: { planks: [[3, 3, 4, 2]] },
     flags: { flags: [[3, 3, 4, 2]] },
     walls: { walls: [[3, 3, 4, 1, 'n']] },
     towers: { towers: [[5, 5, 1.5]] },
-    doors: { doors: [{ at: [5, 5], along: 'x', open: true }] },
+    doors: { doors: [{ at: [5, 5], along: 'x', size: 1, open: true }] },
     ...Object.fromEntries(PROP_KINDS.map(kind => [`a ${kind}`, { props: [[kind, 5, 5]] }])),
   };
 

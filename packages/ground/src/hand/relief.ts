@@ -32,7 +32,7 @@ export class Relief {
     this.cols = Math.ceil(wide + 2) * n;
     this.rows = Math.ceil(high + 2) * n;
     this.v = new Float32Array(this.cols * this.rows).fill(FAR);
-    for (const s of shapes) this.add(s, 'rough' in s && s.rough !== undefined ? s.rough : rough, seed);
+    for (const s of shapes) this.add(s, s.rough ?? rough, seed);
   }
 
   private add(shape: Shape, rough: number, seed: number): void {

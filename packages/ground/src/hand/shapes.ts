@@ -1,7 +1,13 @@
-import type { SceneryLine, SceneryShape } from '@fray/engine/maps';
+import type { SceneryLine } from '@fray/engine/scenery';
 import type { Point } from './pen.ts';
 
-export type Shape = SceneryShape | SceneryLine;
+/** A rectangle, a circle, a polygon, or a line with its width. `rough`: how far its edge wanders. */
+export type Shape = (
+  | { readonly rect: readonly [number, number, number, number] }
+  | { readonly circle: readonly [number, number, number] }
+  | { readonly poly: readonly Point[] }
+  | SceneryLine
+) & { readonly rough?: number };
 
 const toSegment = (x: number, y: number, [ax, ay]: Point, [bx, by]: Point): number => {
   const [dx, dy] = [bx - ax, by - ay];

@@ -1,10 +1,10 @@
-import type { Scenery } from '@fray/engine/maps';
 import { chanceAt, hash, noise } from '../hand/chance.ts';
 import { dot, num, soft, UNIT } from '../hand/pen.ts';
 import type { Plate } from '../hand/plate.ts';
 import { Relief } from '../hand/relief.ts';
 import { Scatter } from '../hand/scatter.ts';
 import { boundsOf, distanceTo, type Shape } from '../hand/shapes.ts';
+import type { LaidOut } from '../laid-out.ts';
 
 type Size = readonly [wide: number, high: number];
 
@@ -16,7 +16,7 @@ const tuft = (x: number, y: number, h: number): string => {
 };
 
 /** Meadows and bare earth, as washes. */
-export const drawWashes = (plate: Plate, { meadow = [], dirt = [], seed }: Scenery, [wide, high]: Size): void => {
+export const drawWashes = (plate: Plate, { areas: { meadow, dirt }, seed }: LaidOut, [wide, high]: Size): void => {
   if (meadow.length > 0) {
     const grass = new Relief(wide, high, meadow, { n: 3, rough: 1.9, seed: seed + 41 });
     plate.draw('grass', soft(grass.lines(0.6)));
@@ -26,7 +26,7 @@ export const drawWashes = (plate: Plate, { meadow = [], dirt = [], seed }: Scene
 };
 
 /** Grass and grains on open ground; `busy` is what neither grows on. */
-export const drawGrass = (plate: Plate, busy: Relief | undefined, [wide, high]: Size, { seed, dirt }: Scenery): void => {
+export const drawGrass = (plate: Plate, busy: Relief | undefined, [wide, high]: Size, { seed, areas: { dirt } }: LaidOut): void => {
   const [tufts, dots] = [new Scatter(), new Scatter()];
   for (let j = -3; j * TUFT < high + 1; j++) {
     for (let i = -3; i * TUFT < wide + 1; i++) {
@@ -36,7 +36,7 @@ export const drawGrass = (plate: Plate, busy: Relief | undefined, [wide, high]: 
       const [X, Y] = [x * UNIT, y * UNIT];
       const lush = 0.3 * Math.max(0, noise(x * 0.45, y * 0.45, seed + 61) - 0.38) + (q < 0.45 ? 0.1 : 0);
       if (q > 0.12 && k < lush) tufts.add(X, Y, tuft(X, Y, 5 + hash(i, j, seed + 65) * 6));
-      else if (k > (dirt && q < 0 ? 0.66 : 0.84)) dots.add(X, Y, dot(X, Y));
+      else if (k > (dirt.length > 0 && q < 0 ? 0.66 : 0.84)) dots.add(X, Y, dot(X, Y));
     }
   }
   dots.print(plate, 'dot');

@@ -1,4 +1,4 @@
-import type { SceneryLine } from '@fray/engine/maps';
+import type { SceneryLine } from '@fray/engine/scenery';
 import { chanceAt, noise } from '../hand/chance.ts';
 import { hand, num, type Point, path, type Step, UNIT, walk } from '../hand/pen.ts';
 import type { Plate } from '../hand/plate.ts';

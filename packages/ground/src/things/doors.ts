@@ -1,4 +1,4 @@
-import type { SceneryDoor } from '@fray/engine/maps';
+import type { Scenery } from '@fray/engine/scenery';
 import { box, num, UNIT } from '../hand/pen.ts';
 import type { Plate } from '../hand/plate.ts';
 
@@ -11,8 +11,10 @@ const leaf = (plate: Plate, x: number, y: number, w: number, h: number): void =>
   plate.draw('line', box(x, y, w, h) + bands);
 };
 
+type Door = NonNullable<Scenery['doors']>[number];
+
 /** A door in its wall, as it stands: shut, open, or with both leaves open. */
-export const drawDoor = (plate: Plate, { at, along, size = 1, open }: SceneryDoor): void => {
+export const drawDoor = (plate: Plate, { at, along, size, open }: Door): void => {
   const half = (size * UNIT) / 2;
   plate.at([at[0] * UNIT, at[1] * UNIT], along === 'y' ? 90 : 0, 1, () => {
     if (open === 'both') {

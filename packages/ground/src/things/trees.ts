@@ -1,9 +1,9 @@
-import type { Scenery } from '@fray/engine/maps';
 import { type Chance, chanceAt, hash } from '../hand/chance.ts';
 import { blob, hand, num, type Point, path, UNIT } from '../hand/pen.ts';
 import type { Plate } from '../hand/plate.ts';
 import type { Relief } from '../hand/relief.ts';
 import { boundsOf, distanceTo } from '../hand/shapes.ts';
+import type { LaidOut } from '../laid-out.ts';
 
 /** A tree by its middle and the radius of its crown. */
 export interface Tree {
@@ -134,12 +134,11 @@ class Stand {
 }
 
 /** The single trees of a scenery, and its woods, filled until they are full. A tree stands by its place alone: a wood that is cut keeps the others. */
-export const treesOf = ({ trees = [], woods = [], seed }: Scenery, [wide, high]: readonly [number, number], busy: Relief | undefined): readonly Tree[] => {
+export const treesOf = ({ trees, woods, seed }: LaidOut, [wide, high]: readonly [number, number], busy: Relief | undefined): readonly Tree[] => {
   const stand = new Stand();
   for (const [x, y, size, kind = 'oak'] of trees) stand.add({ x, y, size, kind });
-  for (const wood of woods) {
+  for (const { shape: wood, scale, firs } of woods) {
     const b = boundsOf(wood);
-    const { scale = 1, firs = 0.25 } = wood;
     const [left, top, right, bottom] = [Math.max(b[0], -1.5), Math.max(b[1], -1.5), Math.min(b[2], wide + 1.5), Math.min(b[3], high + 1.5)];
     for (let pass = 0; pass < 3; pass++) {
       for (let j = Math.floor(top / CELL); j * CELL < bottom; j++) {

@@ -60,23 +60,6 @@ export const camp = {
     plate.draw('bold', 'M-60 0H60');
     plate.draw('line', d);
   },
-  table: (r: Chance, plate: Plate): void => {
-    const d = box(-54, -24, 108, 48);
-    plate.shadow(d, 6, 8);
-    plate.draw('wood', d);
-    plate.draw('fine', hand(r, -54, -8, 54, -8) + hand(r, -54, 8, 54, 8));
-    plate.draw('line', d);
-    plate.draw('bone', ring(8, -22, -6) + ring(8, 20, 8));
-    plate.draw('line', ring(8, -22, -6) + ring(8, 20, 8));
-  },
-  bed: (r: Chance, plate: Plate): void => {
-    const d = box(-50, -26, 100, 52);
-    plate.shadow(d, 5, 7);
-    plate.draw('wood', d);
-    plate.draw('bone', `${box(-44, -20, 24, 40)}${box(-14, -22, 62, 44)}`);
-    plate.draw('line', d + box(-44, -20, 24, 40) + box(-14, -22, 62, 44));
-    plate.draw('fine', hand(r, -4, -18, -2, 18) + hand(r, 14, -19, 18, 17) + hand(r, 34, -18, 31, 19));
-  },
   boat: (r: Chance, plate: Plate): void => {
     plate.shadow(HULL, 6, 8);
     plate.draw('wood', HULL);

@@ -1,5 +1,5 @@
 import type { Chance } from '../../hand/chance.ts';
-import { blob, hand, loop } from '../../hand/pen.ts';
+import { blob, hand, loop, num, ring } from '../../hand/pen.ts';
 import type { Plate } from '../../hand/plate.ts';
 import { crescent } from '../trees.ts';
 
@@ -31,5 +31,18 @@ export const wild = {
     plate.draw('leaf', d);
     plate.draw('fine', crescent(r, [0, 0], 26, 4.6, [0.4, 0.2], 0.86));
     plate.draw('line', d);
+  },
+  web: (r: Chance, plate: Plate): void => {
+    const spokes = Array.from({ length: 9 }, (_, i) => (i / 9) * 2 * Math.PI + r() * 0.2);
+    const at = (a: number, k: number) => `${num(Math.cos(a) * k)} ${num(Math.sin(a) * k)}`;
+    const rounds = [9, 18, 27].map(k => `${spokes.map((a, i) => `${i ? 'L' : 'M'}${at(a, k)}`).join('')}Z`);
+    plate.draw('fine', spokes.map(a => `M0 0L${at(a, 34)}`).join('') + rounds.join(''));
+  },
+  fence: (r: Chance, plate: Plate): void => {
+    const posts = [-56, -19, 19, 56].map(x => ring(5, x, 0)).join('');
+    plate.shadow('M-60 -2H60V3H-60Z', 3, 5);
+    plate.draw('line', hand(r, -60, -2, 60, -2) + hand(r, -60, 3, 60, 3));
+    plate.draw('wood', posts);
+    plate.draw('line', posts);
   },
 };
