@@ -1,10 +1,9 @@
-import type { Scenery } from '@fray/engine/scenery';
 import { chanceAt } from './hand/chance.ts';
 import { box, closed, UNIT } from './hand/pen.ts';
 import { type Mark, Plate } from './hand/plate.ts';
 import { Relief } from './hand/relief.ts';
 import { distanceTo } from './hand/shapes.ts';
-import { type LaidOut, layOut } from './laid-out.ts';
+import { type LaidOut, layOut, type Scenery } from './laid-out.ts';
 import { drawCobbles, drawGrass, drawWashes } from './land/country.ts';
 import { drawFloor } from './land/floor.ts';
 import { drawGrid, type GridMarks } from './land/grid.ts';

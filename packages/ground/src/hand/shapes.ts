@@ -1,12 +1,17 @@
-import type { SceneryLine } from '@fray/engine/scenery';
 import type { Point } from './pen.ts';
+
+/** A line with its width. */
+export interface ShapeOfLine {
+  readonly line: readonly Point[];
+  readonly width: number;
+}
 
 /** A rectangle, a circle, a polygon, or a line with its width. `rough`: how far its edge wanders. */
 export type Shape = (
   | { readonly rect: readonly [number, number, number, number] }
   | { readonly circle: readonly [number, number, number] }
   | { readonly poly: readonly Point[] }
-  | SceneryLine
+  | ShapeOfLine
 ) & { readonly rough?: number };
 
 const toSegment = (x: number, y: number, [ax, ay]: Point, [bx, by]: Point): number => {

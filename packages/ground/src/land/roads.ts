@@ -1,8 +1,7 @@
-import type { SceneryLine } from '@fray/engine/scenery';
 import { chanceAt, noise } from '../hand/chance.ts';
 import { hand, num, type Point, path, type Step, UNIT, walk } from '../hand/pen.ts';
 import type { Plate } from '../hand/plate.ts';
-import { distanceTo } from '../hand/shapes.ts';
+import { distanceTo, type ShapeOfLine } from '../hand/shapes.ts';
 
 const SIDES = [1, -1] as const;
 const RUTS = [-0.24, 0.22] as const;
@@ -23,10 +22,10 @@ const broken = (points: readonly Point[], isGap: (i: number, x: number, y: numbe
 export class Road {
   private readonly steps: readonly Step[];
 
-  private readonly spec: SceneryLine;
+  private readonly spec: ShapeOfLine;
   private readonly seed: number;
 
-  constructor(spec: SceneryLine, seed: number) {
+  constructor(spec: ShapeOfLine, seed: number) {
     this.spec = spec;
     this.seed = seed;
     this.steps = walk(spec.line, 0.18);
@@ -49,7 +48,7 @@ export class Road {
     for (const k of RUTS) plate.draw('rut', path(this.along(k), false), { width: this.spec.width * 9 });
   }
 
-  drawInk(plate: Plate, all: readonly SceneryLine[]): void {
+  drawInk(plate: Plate, all: readonly ShapeOfLine[]): void {
     const { seed, spec } = this;
     const others = all.filter(o => o !== spec);
     const isUnder = (x: number, y: number) => others.some(o => distanceTo(o, x, y) < 0.06);
@@ -83,7 +82,7 @@ export class Road {
 }
 
 /** A ditch: lips, a dark bed, and strokes down its slopes. */
-export const drawDitch = (plate: Plate, { line, width }: SceneryLine, seed: number): void => {
+export const drawDitch = (plate: Plate, { line, width }: ShapeOfLine, seed: number): void => {
   const steps = walk(line, 0.105);
   const lips: Record<1 | -1, Point[]> = { [1]: [], [-1]: [] };
   let strokes = '';

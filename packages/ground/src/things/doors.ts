@@ -1,6 +1,6 @@
-import type { Scenery } from '@fray/engine/scenery';
 import { box, num, UNIT } from '../hand/pen.ts';
 import type { Plate } from '../hand/plate.ts';
+import type { Scenery } from '../laid-out.ts';
 
 const leaf = (plate: Plate, x: number, y: number, w: number, h: number): void => {
   const isUpright = h > w;

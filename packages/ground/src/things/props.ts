@@ -1,7 +1,8 @@
-import type { PROP_KINDS, Scenery } from '@fray/engine/scenery';
+import type { PROP_KINDS } from '@fray/engine/scenery';
 import { type Chance, chanceAt } from '../hand/chance.ts';
 import { UNIT } from '../hand/pen.ts';
 import type { Plate } from '../hand/plate.ts';
+import type { Scenery } from '../laid-out.ts';
 import { camp } from './props/camp.ts';
 import { crypt } from './props/crypt.ts';
 import { goods } from './props/goods.ts';
