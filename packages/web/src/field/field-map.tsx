@@ -9,6 +9,7 @@ import { useFieldChoices } from './choices/field-choices.ts';
 import type { Walking } from './choices/use-walking.ts';
 import { extentOf } from './grid/extent.ts';
 import { type Field, middle, type Space, spaceAt } from './grid/space.ts';
+import { GroundLayer } from './ground/ground-layer.tsx';
 import { MapBar } from './map/map-bar.tsx';
 import { MapDrawing } from './map/map-drawing.tsx';
 import { MapHint } from './map/map-hint.tsx';
@@ -45,7 +46,10 @@ const useSpaceWords = (facts: Omit<Parameters<typeof spaceWords>[0], 'looks' | '
 /** The field in feet, on a map: by pointer, by finger, or space by space with the keyboard. */
 export const FieldMap = ({ field, actor, along, walking, onToken }: FieldMapProps) => {
   const { grid, tokens, image } = field;
-  const { seat } = useTable();
+  const {
+    seat,
+    view: { scenery },
+  } = useTable();
   const looks = useLooks();
   const selected = useTableState(s => s.selected);
   const [moved, setCursor] = useState<Space>();
@@ -81,6 +85,7 @@ export const FieldMap = ({ field, actor, along, walking, onToken }: FieldMapProp
     <div className="map" {...(here && { 'data-keyed': true })}>
       <div className="map-pane" ref={pointer.pane}>
         <MapPicture image={image} camera={camera} from={seat} />
+        <GroundLayer field={field} extent={extent} scenery={scenery ?? undefined} camera={camera} />
         <MapDrawing
           {...{ field, extent, tools, walk, ahead, reach, svg: pointer.svg, goal: goal.goal, dragged: drag.dragged, line: drawn, lineWords: brief }}
           cursor={here ? cursor : undefined}

@@ -1,0 +1,148 @@
+import { chanceAt } from './hand/chance.ts';
+import { box, closed, UNIT } from './hand/pen.ts';
+import { type Mark, Plate } from './hand/plate.ts';
+import { Relief } from './hand/relief.ts';
+import { distanceTo } from './hand/shapes.ts';
+import { type LaidOut, layOut, type Scenery } from './laid-out.ts';
+import { drawCobbles, drawGrass, drawWashes } from './land/country.ts';
+import { drawFloor } from './land/floor.ts';
+import { drawGrid, type GridMarks } from './land/grid.ts';
+import { drawDitch, Road } from './land/roads.ts';
+import { Rock } from './land/rock.ts';
+import { drawWater } from './land/water.ts';
+import { drawRuledSpaces, drawRuledWalls, type RuledGround } from './rules.ts';
+import { drawDoor } from './things/doors.ts';
+import { drawFlags, drawPlanks, drawSteps, drawTower, drawWall } from './things/masonry.ts';
+import { drawProp } from './things/props.ts';
+import { drawRock } from './things/stones.ts';
+import { drawTrees, treesOf } from './things/trees.ts';
+
+/** What is drawn, in spaces. */
+export interface GroundOptions {
+  /** Left, top, width and height of what is drawn. */
+  readonly area: readonly [number, number, number, number];
+  readonly grid: GridMarks;
+  /** What the rules know of the ground. Where there is no scenery, all of it is drawn. */
+  readonly ruled?: RuledGround;
+}
+
+/** A drawn ground: its layers from below, in units of which a space has `UNIT`, from the left and top of its area. */
+export interface Drawing {
+  readonly area: GroundOptions['area'];
+  readonly layers: { readonly land: readonly Mark[]; readonly things: readonly Mark[]; readonly trees: readonly Mark[] };
+}
+
+const PLAIN_SEED = 11;
+const MARGIN = 3;
+
+/** The ground of a map that nobody has drawn: a meadow. */
+const plain = ([left, top, w, h]: GroundOptions['area']): Scenery => ({ seed: PLAIN_SEED, meadow: [{ rect: [left - 2, top - 2, w + 4, h + 4] }] });
+
+const placeRuled = ({ spaces, walls }: RuledGround, left: number, top: number): RuledGround => ({
+  spaces: spaces.map(s => ({ ...s, x: s.x - left, y: s.y - top })),
+  walls: walls.map(({ from, to }) => ({ from: [from[0] - left, from[1] - top], to: [to[0] - left, to[1] - top] })),
+});
+
+const laidOut = (scenery: Scenery, left: number, top: number): LaidOut => layOut(scenery, (scenery.at?.[0] ?? 0) - left, (scenery.at?.[1] ?? 0) - top);
+
+/** Draws the ground of a map. The same scenery and options give the same drawing. */
+export const drawGround = (scenery: Scenery | undefined, options: GroundOptions): Drawing => {
+  const [left, top, wide, high] = options.area;
+  const press = new Press(laidOut(scenery ?? plain(options.area), left, top), [wide, high]);
+  const ruled = placeRuled(options.ruled ?? { spaces: [], walls: [] }, left, top);
+  const land = press.land(options.grid, [-left, -top]);
+  return { area: options.area, layers: { land, things: press.things(ruled, scenery !== undefined), trees: press.trees() } };
+};
+
+/** Prints the layers of a scenery, whose first space is at the left and top. */
+class Press {
+  private readonly floor: Relief | undefined;
+  /** Where neither grass nor trees grow. */
+  private readonly busy: Relief | undefined;
+
+  private readonly scenery: LaidOut;
+  private readonly size: readonly [number, number];
+
+  constructor(scenery: LaidOut, size: readonly [number, number]) {
+    this.scenery = scenery;
+    this.size = size;
+    const { areas, roads, ditches, seed } = scenery;
+    const { rooms } = areas;
+    const taken = [...roads, ...ditches, ...areas.water, ...areas.bare];
+    this.floor = rooms.length > 0 ? new Relief(...size, rooms, { n: 6, seed }) : undefined;
+    this.busy = taken.length > 0 ? new Relief(...size, taken, { n: 3 }) : undefined;
+  }
+
+  land(grid: GridMarks, first: readonly [number, number]): Mark[] {
+    const plate = new Plate();
+    const [w, h] = this.size;
+    plate.draw('paper', box(-MARGIN * UNIT, -MARGIN * UNIT, (w + 2 * MARGIN) * UNIT, (h + 2 * MARGIN) * UNIT));
+    if (this.floor) this.rooms(plate, this.floor, grid, first);
+    else this.country(plate, grid, first);
+    return plate.marks;
+  }
+
+  private rooms(plate: Plate, floor: Relief, grid: GridMarks, first: readonly [number, number]): void {
+    const { size, scenery } = this;
+    const edge = closed(floor.lines(0));
+    new Rock(floor, scenery.seed, ...size).draw(plate);
+    drawFloor(plate, floor, edge, size, scenery.seed);
+    drawGrid(plate, grid, size, first, floor);
+    for (const s of scenery.areas.cobbles) drawCobbles(plate, s, scenery.seed);
+    if (scenery.areas.water.length > 0) drawWater(plate, scenery.areas.water, size, scenery.seed, edge);
+    this.floors(plate);
+    plate.draw('wall', edge);
+    plate.within([1, 0, 0, 1, 1.5, 2], () => plate.draw('edge', edge));
+  }
+
+  private country(plate: Plate, grid: GridMarks, first: readonly [number, number]): void {
+    const { size, scenery, busy } = this;
+    const { seed } = scenery;
+    const roads = scenery.roads.map(r => new Road(r, seed));
+    if (!scenery.isIndoors) drawWashes(plate, scenery, size);
+    for (const r of roads) r.drawEarth(plate);
+    drawGrid(plate, grid, size, first);
+    drawGrass(plate, busy, size, scenery);
+    for (const s of scenery.areas.cobbles) drawCobbles(plate, s, seed);
+    for (const r of roads) r.drawInk(plate, scenery.roads);
+    for (const d of scenery.ditches) drawDitch(plate, d, seed);
+    if (scenery.areas.water.length > 0) drawWater(plate, scenery.areas.water, size, seed);
+    this.floors(plate);
+  }
+
+  private floors(plate: Plate): void {
+    const { seed, planks, flags, steps } = this.scenery;
+    for (const p of planks) drawPlanks(plate, p, p[3] > p[2], seed);
+    for (const f of flags) drawFlags(plate, f, seed);
+    for (const [x, y, w, h, n, isUpright] of steps) drawSteps(plate, [x, y, w, h], n, isUpright, seed);
+  }
+
+  things(ruled: RuledGround, isDrawn: boolean): Mark[] {
+    const plate = new Plate();
+    const { seed, walls, towers, doors, rocks, props } = this.scenery;
+    for (const [rect, sides] of walls) drawWall(plate, rect, sides, seed);
+    for (const t of towers) drawTower(plate, t, seed);
+    drawRuledWalls(plate, ruled, (x, y) => this.hasWallAt(x, y), seed);
+    if (!isDrawn) drawRuledSpaces(plate, ruled, this.size, seed);
+    for (const d of doors) drawDoor(plate, d);
+    for (const [x, y, size] of rocks) drawRock(chanceAt(x, y, seed + 121), plate, x, y, size);
+    for (const p of props) drawProp(plate, p, seed);
+    return plate.marks;
+  }
+
+  /** Whether the scenery has a wall here already, so that those of the rules need no other. */
+  private hasWallAt(x: number, y: number): boolean {
+    const { walls, towers } = this.scenery;
+    return (
+      (this.floor !== undefined && this.floor.at(x, y) > -0.35) ||
+      walls.some(([rect]) => distanceTo({ rect }, x, y) < 0.3) ||
+      towers.some(t => distanceTo({ circle: t }, x, y) < 0.3)
+    );
+  }
+
+  trees(): Mark[] {
+    const plate = new Plate();
+    drawTrees(plate, treesOf(this.scenery, this.size, this.busy), this.scenery.seed);
+    return plate.marks;
+  }
+}

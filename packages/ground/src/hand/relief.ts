@@ -1,0 +1,117 @@
+import { noise } from './chance.ts';
+import type { Point } from './pen.ts';
+import { boundsOf, distanceTo, type Shape } from './shapes.ts';
+
+interface ReliefOptions {
+  /** Samples along a space. */
+  readonly n?: number;
+  /** How far edges wander. */
+  readonly rough?: number;
+  readonly seed?: number;
+}
+
+const FAR = 9;
+
+/** Edges of a sampled cell, from one side to another, by the corners that lie inside: north-west, north-east, south-east, south-west. */
+const TURNS = ['', 'LT', 'TR', 'LR', 'RB', 'LTRB', 'TB', 'LB', 'BL', 'BT', 'TRBL', 'BR', 'RL', 'RT', 'TL', ''] as const;
+
+/** The distance from a union of shapes, sampled over the map and a space around it. */
+export class Relief {
+  readonly n: number;
+  private readonly cols: number;
+  private readonly rows: number;
+  private readonly v: Float32Array;
+
+  private readonly wide: number;
+  private readonly high: number;
+
+  constructor(wide: number, high: number, shapes: readonly Shape[], { n = 5, rough = 0, seed = 1 }: ReliefOptions = {}) {
+    this.wide = wide;
+    this.high = high;
+    this.n = n;
+    this.cols = Math.ceil(wide + 2) * n;
+    this.rows = Math.ceil(high + 2) * n;
+    this.v = new Float32Array(this.cols * this.rows).fill(FAR);
+    for (const s of shapes) this.add(s, s.rough ?? rough, seed);
+  }
+
+  private add(shape: Shape, rough: number, seed: number): void {
+    const { n, cols, rows, v } = this;
+    const [left, top, right, bottom] = boundsOf(shape);
+    const m = 2 + rough;
+    const from = (edge: number) => Math.max(0, Math.floor((edge - m + 1) * n));
+    const to = (edge: number, most: number) => Math.min(most - 1, Math.ceil((edge + m + 1) * n));
+    for (let j = from(top); j <= to(bottom, rows); j++) {
+      for (let i = from(left); i <= to(right, cols); i++) {
+        const [x, y] = [(i + 0.5) / n - 1, (j + 0.5) / n - 1];
+        let d = distanceTo(shape, x, y);
+        if (rough && Math.abs(d) < rough * 2 + 0.5) {
+          d += (noise(x * 0.9, y * 0.9, seed) - 0.5) * rough + (noise(x * 2.3, y * 2.3, seed + 7) - 0.5) * rough * 0.45;
+        }
+        const k = j * cols + i;
+        if (d < (v[k] ?? FAR)) v[k] = d;
+      }
+    }
+  }
+
+  private sample(i: number, j: number): number {
+    return this.v[j * this.cols + i] ?? FAR;
+  }
+
+  at(x: number, y: number): number {
+    const { n, cols, rows } = this;
+    const [fx, fy] = [(x + 1) * n - 0.5, (y + 1) * n - 0.5];
+    const i = Math.max(0, Math.min(cols - 2, Math.floor(fx)));
+    const j = Math.max(0, Math.min(rows - 2, Math.floor(fy)));
+    const u = Math.max(0, Math.min(1, fx - i));
+    const w = Math.max(0, Math.min(1, fy - j));
+    return (this.sample(i, j) * (1 - u) + this.sample(i + 1, j) * u) * (1 - w) + (this.sample(i, j + 1) * (1 - u) + this.sample(i + 1, j + 1) * u) * w;
+  }
+
+  /** The same samples, changed. */
+  changed(by: (distance: number, x: number, y: number) => number): Relief {
+    const other = new Relief(this.wide, this.high, [], { n: this.n });
+    for (let k = 0; k < this.v.length; k++) {
+      const d = this.v[k] ?? FAR;
+      other.v[k] = d > 3 ? FAR : by(d, ((k % this.cols) + 0.5) / this.n - 1, (Math.floor(k / this.cols) + 0.5) / this.n - 1);
+    }
+    return other;
+  }
+
+  /** The closed lines along which the distance is `level`, in spaces. */
+  lines(level: number): Point[][] {
+    const next = new Map<number, number>();
+    for (let j = 0; j < this.rows - 1; j++) for (let i = 0; i < this.cols - 1; i++) this.turnsOf(i, j, level, next);
+    const out: Point[][] = [];
+    for (const start of next.keys()) {
+      const line: Point[] = [];
+      for (let key: number | undefined = start; key !== undefined; ) {
+        const to: number | undefined = next.get(key);
+        if (to !== undefined) line.push(this.crossing(key, level));
+        next.delete(key);
+        key = to;
+      }
+      if (line.length > 4) out.push(line);
+    }
+    return out;
+  }
+
+  private turnsOf(i: number, j: number, level: number, next: Map<number, number>): void {
+    const isIn = (di: number, dj: number) => this.sample(i + di, j + dj) < level;
+    const turns = TURNS[(isIn(0, 0) ? 1 : 0) | (isIn(1, 0) ? 2 : 0) | (isIn(1, 1) ? 4 : 0) | (isIn(0, 1) ? 8 : 0)] ?? '';
+    const key = (side: string | undefined) =>
+      (((j + (side === 'B' ? 1 : 0)) * this.cols + i + (side === 'R' ? 1 : 0)) << 1) | (side === 'L' || side === 'R' ? 1 : 0);
+    for (let k = 0; k < turns.length; k += 2) next.set(key(turns[k]), key(turns[k + 1]));
+  }
+
+  /** Where a side of a sampled cell is crossed. */
+  private crossing(key: number, level: number): Point {
+    const isUpright = (key & 1) === 1;
+    const i = (key >> 1) % this.cols;
+    const j = Math.floor((key >> 1) / this.cols);
+    const a = this.sample(i, j) - level;
+    const b = this.sample(i + (isUpright ? 0 : 1), j + (isUpright ? 1 : 0)) - level;
+    const t = a / (a - b);
+    return [(i + 0.5 + (isUpright ? 0 : t)) / this.n - 1, (j + 0.5 + (isUpright ? t : 0)) / this.n - 1];
+  }
+}

@@ -1,0 +1,23 @@
+import type { RuledGround } from '@fray/ground';
+import type { Extent } from '../grid/extent.ts';
+import type { Field } from '../grid/space.ts';
+
+/** What the rules know of a field, in spaces. */
+export const ruledGroundOf = ({ grid: { feet }, ground = [], barriers = [] }: Pick<Field, 'grid' | 'ground' | 'barriers'>): RuledGround => ({
+  spaces: ground.map(({ is, x, y }) => ({ is, x: x / feet, y: y / feet })),
+  walls: barriers.flatMap(({ is, from, to }) =>
+    is === 'wall' ? [{ from: [from[0] / feet, from[1] / feet] as const, to: [to[0] / feet, to[1] / feet] as const }] : [],
+  ),
+});
+
+/** An open field goes on this many spaces beyond what is on it. */
+const OPEN = 12;
+
+/** What is drawn of a field, in spaces: left, top, width and height. */
+export const areaOf = (
+  { box: [left, top, width, height], closed }: Pick<Extent, 'box' | 'closed'>,
+  feet: number,
+): readonly [number, number, number, number] => {
+  const far = closed ? 0 : OPEN;
+  return [left / feet - far, top / feet - far, width / feet + 2 * far, height / feet + 2 * far];
+};
