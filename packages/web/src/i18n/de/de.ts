@@ -27,9 +27,16 @@ export const de: Catalog = {
   maps,
   ...{ doors, fights, forms, homebrew, trials },
   ...{ ground, shelves },
-  app: { name: 'Fray', tagline: 'Kampf am Spieltisch, regelgenau' },
+  app: { name: 'Fray' },
   gauge: { of: '{{value}} von {{most}}', hidden: 'unbekannt' },
   home: {
+    claim: 'Kämpfe nach den Regeln austragen, und die Chancen vor jedem Hieb sehen.',
+    about:
+      'Fray ist ein Tisch für Kämpfe im Rollenspiel: Spielleitung und Spielende kämpfen auf einer gezeichneten Karte, und es kennt die Regeln von fünf Spielen. Es sagt, wer dran ist, was jeder tun darf und was dabei wohl herauskommt.',
+    tryNow: 'Gleich einen Kampf ausprobieren',
+    ownFight: 'Selbst einen aufbauen',
+    tryHint: '{{name}}: ohne Konto, ohne Installation. Schick den anderen einen Link, oder spiel beide Seiten.',
+    depth: { 1: 'Leicht: nach einem Kampf bekannt', 2: 'Mittel: mehr Entscheidungen je Zug', 3: 'Tief: für alle, die gern planen' },
     continue: 'Deine Tische',
     starters: 'Einen Kampf beginnen',
     startersLede: 'Jeder dieser Kämpfe ist bereit: Du entscheidest für alle, oder du gibst Seiten an die Maschine oder an Freunde.',
