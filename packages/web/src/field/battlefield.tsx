@@ -48,14 +48,7 @@ export const Battlefield = () => {
   };
   const hasMap = field !== null && field.grid.shape !== 'none';
   return (
-    <section
-      className="battlefield panel"
-      aria-label={t('table.field')}
-      data-part="field"
-      data-home
-      tabIndex={-1}
-      {...(!hasMap && { 'aria-keyshortcuts': SHORTCUTS.map })}
-    >
+    <section className="battlefield panel" aria-label={t('table.field')} data-home tabIndex={-1} {...(!hasMap && { 'aria-keyshortcuts': SHORTCUTS.map })}>
       {field && hasMap && <FieldMap field={field} walking={walking} actor={actor} along={along} onToken={touch} />}
       {field && !hasMap && <TokenList onToken={touch} />}
       {places && (

@@ -1,5 +1,6 @@
 import type { Catalog } from '../en/en.ts';
 import { access } from './access.ts';
+import { dock } from './dock.ts';
 import { doors, fights, forms, homebrew, trials } from './fights.ts';
 import { deFog } from './fog.ts';
 import { gm } from './gm.ts';
@@ -20,6 +21,7 @@ export const de: Catalog = {
   answers,
   others,
   sight,
+  dock,
   ...deFog,
   ...deGuide,
   ...deTable,

@@ -1,4 +1,5 @@
 import { access } from './access.ts';
+import { dock } from './dock.ts';
 import { doors, fights, forms, homebrew, trials } from './fights.ts';
 import { enFog } from './fog.ts';
 import { gm } from './gm.ts';
@@ -22,6 +23,7 @@ export const en = {
   answers,
   others,
   sight,
+  dock,
   ...enFog,
   ...enGuide,
   ...enTable,
