@@ -5,6 +5,7 @@ import { SHORTCUTS } from '../table/state/shortcuts.ts';
 import { type LineEnds, select, useTableState } from '../table/state/table-state.ts';
 import { ChoiceCard } from './choices/choice-card.tsx';
 import { useFieldChoices } from './choices/field-choices.ts';
+import { useStrike } from './choices/use-aimed.ts';
 import { useWalking } from './choices/use-walking.ts';
 import { FieldMap } from './field-map.tsx';
 import { RegionBoard } from './regions/region-board.tsx';
@@ -37,10 +38,12 @@ export const Battlefield = () => {
   const looks = useLooks();
   const { about } = useFieldChoices();
   const walking = useWalking();
+  const strike = useStrike();
   const { actor } = useActors();
   const along = useLineOnField(walking.walk !== undefined);
   const { card, setCard } = walking;
   const touch = (id: string, right = false) => {
+    if (strike(id)) return;
     select(id);
     const look = looks.get(id);
     const all = about.get(id);

@@ -98,7 +98,11 @@ export const TableTools = () => {
               <MenuItem key={id} id={id} className="menu-item" textValue={name}>
                 {name}
                 {isShown && ' ✓'}
-                {key && <kbd aria-hidden="true">{key}</kbd>}
+                {key && (
+                  <span className="key" aria-hidden="true">
+                    {key}
+                  </span>
+                )}
               </MenuItem>
             ))}
           </Menu>

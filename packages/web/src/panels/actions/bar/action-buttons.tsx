@@ -74,7 +74,11 @@ const ActionButton = ({ kind, bar, digit, isOn }: ActionButtonProps) => {
     >
       <Icon name={icon} size="2.5rem" />
       <BestChance kind={kind} odds={bar.odds} />
-      {digit !== undefined && <kbd aria-hidden="true">{digit}</kbd>}
+      {digit !== undefined && (
+        <span className="key" aria-hidden="true">
+          {digit}
+        </span>
+      )}
       <b className="act-name">{name}</b>
       {detail && <em>{detail}</em>}
       {cost && <em>{cost}</em>}

@@ -34,7 +34,7 @@ export const AimStrip = ({ bar, aim }: AimStripProps) => {
     if (step === undefined) return;
     e.preventDefault();
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('.aim-at') ?? [])];
-    const from = buttons.findIndex(b => b === document.activeElement);
+    const from = document.activeElement instanceof HTMLElement ? buttons.indexOf(document.activeElement) : -1;
     buttons[(from + step + buttons.length) % buttons.length]?.focus();
   };
   const offers = picked === undefined ? [] : (targets.get(picked) ?? []);
@@ -103,7 +103,7 @@ const AimOdds = ({ bar, aim, who, offer }: AimOddsProps) => {
         {chance !== undefined && (
           <b>
             {outlook?.sure ? '' : '≈ '}
-            {t('dock.toHit', { chance: roundPercent(chance) })}
+            {t(outlook?.outcomes.some(o => o.value === 'hit') ? 'dock.toHit' : 'dock.toSucceed', { chance: roundPercent(chance) })}
           </b>
         )}
         {drop && <strong> · {t('dock.toDrop', { chance: roundPercent(drop.p) })}</strong>}

@@ -18,7 +18,6 @@ export const LetItAct = ({ prompt, choose }: LetItActProps) => {
   const isOwn = isGmRole(view.you.role) && by !== 'gm' && !ownersElsewhere(view).has(by) && options.length > 1;
   const moment = `${id} ${snapshot.heard.length}`;
   const [advice, setAdvice] = useState<{ readonly of: string; readonly key: string | undefined }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the moment says when there is something new to ask
   useEffect(() => {
     if (!isOwn) return undefined;
     let current = true;

@@ -77,7 +77,7 @@ const PointsLeft = ({ prompt }: { readonly prompt: Prompt }) => {
   return points ? (
     <span className="points">
       <span className="points-dots" aria-hidden="true">
-        {points[1] <= 6 && Array.from({ length: points[1] }, (_, i) => <i key={i} data-on={i < points[0] || undefined} />)}
+        {points[1] <= 6 && '●'.repeat(points[0]) + '○'.repeat(Math.max(0, points[1] - points[0]))}
       </span>
       {t('time.points', { left: points[0], of: points[1] })}
     </span>
