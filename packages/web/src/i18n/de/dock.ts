@@ -11,7 +11,7 @@ export const dock: Catalog['dock'] = {
   back: 'Zurück',
   next: 'Nächste Frage (noch {{n}})',
   nothing: 'Gerade gibt es nichts zu entscheiden',
-  letAct: 'Handeln lassen:',
+  letAct: 'Handeln lassen',
   toHit: '{{chance}} Treffer',
   toSucceed: '{{chance}} Erfolg',
   toDrop: '{{chance}} Ausfall',

@@ -10,7 +10,7 @@ export const dock = {
   back: 'Back',
   next: 'Next question ({{n}} more)',
   nothing: 'Nothing to decide now',
-  letAct: 'Let it act:',
+  letAct: 'Let it act',
   toHit: '{{chance}} to hit',
   toSucceed: '{{chance}} to succeed',
   toDrop: '{{chance}} to drop',

@@ -42,6 +42,6 @@ export const TableTop = () => {
 
 /** “Soldiers on the road, round 2” as a name and a moment. */
 const splitHeading = (heading: string): readonly string[] => {
-  const at = heading.lastIndexOf(', ');
+  const at = heading.indexOf(', ');
   return at < 0 ? [heading] : [heading.slice(0, at), heading.slice(at + 2)];
 };

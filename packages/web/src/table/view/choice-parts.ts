@@ -21,10 +21,12 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /** The words of an action without its target: `Quick Strike at the orc` is “Quick Strike”. */
 export const withoutTarget = (what: string, target: string): string => {
-  const at = what.indexOf(target);
-  if (at < 0) return what;
+  // Long names are cut: “Brannoc” of `Brannoc, spearman`.
+  const name = [target, target.replace(/,.*/, ''), target.split(' ', 1)[0] ?? ''].find(said => said !== '' && what.includes(said));
+  if (name === undefined) return what;
+  const at = what.indexOf(name);
   const before = what.slice(0, at).trim().replace(LEADING, '');
-  return capital(before === '' ? what.slice(at + target.length).trim() : before);
+  return capital(before === '' ? what.slice(at + name.length).trim() : before);
 };
 
 /** The words that several actions share at their beginning: “Move” of `Move to the yard` and `Move to the gate`. */

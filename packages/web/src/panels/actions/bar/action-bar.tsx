@@ -13,6 +13,7 @@ import { BarNotices } from './bar-notices.tsx';
 import { BarSide } from './bar-side.tsx';
 import { BarWaiting } from './bar-waiting.tsx';
 import { KindForms } from './kind-forms.tsx';
+import { LetItAct } from './let-it-act.tsx';
 import { useBar } from './use-bar.ts';
 import { WhoDecides } from './who-decides.tsx';
 
@@ -56,6 +57,7 @@ const BarQuestion = ({ batch, others, onNext }: BarQuestionProps) => {
       {aim && aim.targets.size > 0 && <AimStrip bar={bar} aim={aim} />}
       <div className="bar float">
         <WhoDecides bar={bar} others={others} onNext={onNext} />
+        {!aim && <LetItAct prompt={batch[0]} choose={bar.choose} />}
         {forms ? <KindForms key={forms.id} kind={forms} bar={bar} /> : <ActionButtons bar={bar} isRead={isRead} />}
         <BarSide bar={bar} isRead={isRead} />
         <ProblemAlert problem={bar.trouble} />

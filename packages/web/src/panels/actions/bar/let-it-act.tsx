@@ -34,7 +34,7 @@ export const LetItAct = ({ prompt, choose }: LetItActProps) => {
   const words = options.find(o => o.key === key)?.words ?? options.find(o => o.open && key.startsWith(`${o.key}:`))?.words ?? key.replaceAll(':', ' ');
   return (
     <Button className="let-it-act" onPress={() => choose(key)}>
-      <b>{t('dock.letAct')}</b> <span>{words}</span>
+      <b>{t('dock.letAct')}</b> <em>{words}</em>
     </Button>
   );
 };

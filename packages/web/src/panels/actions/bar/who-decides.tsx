@@ -8,7 +8,6 @@ import { usePanels } from '../../../table/state/panels.ts';
 import { SHORTCUTS } from '../../../table/state/shortcuts.ts';
 import { combatantName } from '../../../table/view/combatant-name.ts';
 import { Countdown } from '../question/countdown.tsx';
-import { LetItAct } from './let-it-act.tsx';
 import type { Bar } from './use-bar.ts';
 
 interface WhoDecidesProps {
@@ -45,7 +44,6 @@ export const WhoDecides = ({ bar, others, onNext }: WhoDecidesProps) => {
               {t('dock.next', { n: others })}
             </button>
           )}
-          <LetItAct prompt={prompt} choose={bar.choose} />
         </div>
       </div>
     </div>
