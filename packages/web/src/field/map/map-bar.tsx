@@ -22,7 +22,7 @@ interface MapBarProps {
 /** The bar below the map: the tool that is in use, or the moves. */
 export const MapBar = ({ field, tools, walking, goal: chosen, threats }: MapBarProps) => {
   const { fog, putting, put, door, setDoor } = tools;
-  const { walk, end } = walking;
+  const { walk, end, isDirect } = walking;
   const { goal, trouble, go } = chosen;
   const looks = useLooks();
   if (fog.on) return <FogBar tool={fog} />;
@@ -34,5 +34,12 @@ export const MapBar = ({ field, tools, walking, goal: chosen, threats }: MapBarP
     goal && mover
       ? [t('map.fromHere', { far: distanceWords(field, mover, goal) }), strikers.length > 0 ? t('sight.reachedBy', { names: strikers.join(', ') }) : '']
       : [];
-  return <WalkBar {...{ walk, goal, trouble }} goalWords={goalWords.filter(Boolean).join(', ')} onGo={() => walk && goal && void go(walk, goal)} onEnd={end} />;
+  return (
+    <WalkBar
+      {...{ walk, goal, trouble, isDirect }}
+      goalWords={goalWords.filter(Boolean).join(', ')}
+      onGo={() => walk && goal && void go(walk, goal)}
+      onEnd={end}
+    />
+  );
 };

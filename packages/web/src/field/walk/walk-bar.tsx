@@ -18,13 +18,15 @@ interface WalkBarProps {
   readonly goalWords: string;
   /** Why the walk was refused. */
   readonly trouble: ApiProblem | undefined;
+  /** The bar asks where to. */
+  readonly isDirect: boolean;
   readonly onGo: () => void;
   readonly onEnd: () => void;
 }
 
 /** A move without dragging: where to, and a confirmation where it may cost something. */
-export const WalkBar = ({ walk, goal, goalWords, trouble, onGo, onEnd }: WalkBarProps) => {
-  if (!walk) return null;
+export const WalkBar = ({ walk, goal, goalWords, trouble, isDirect, onGo, onEnd }: WalkBarProps) => {
+  if (!walk || (isDirect && !goal)) return null;
   return <WalkConfirm {...{ walk, goal, goalWords, trouble, onGo, onEnd }} />;
 };
 
@@ -36,7 +38,7 @@ const riskWords = ({ by, gauges, downs, sure }: SentOutlook, view: View): string
   return all.length > 0 ? t('map.risk', { what: `${sure ? '' : '≈ '}${all.join(', ')}` }) : sure ? t('map.safe') : '';
 };
 
-const WalkConfirm = ({ walk, goal, goalWords, trouble, onGo, onEnd }: Omit<WalkBarProps, 'walk'> & { readonly walk: Walk }) => {
+const WalkConfirm = ({ walk, goal, goalWords, trouble, onGo, onEnd }: Omit<WalkBarProps, 'walk' | 'isDirect'> & { readonly walk: Walk }) => {
   const { view } = useTable();
   const { prompt, offer } = walk.from;
   const keys = goal ? [goal.offer.key] : [];

@@ -59,6 +59,8 @@ const ActionButton = ({ kind, bar, digit, isOn }: ActionButtonProps) => {
   const { view } = useTable();
   const { name, detail, cost, note, icon, offers, targets } = kind;
   const [first] = offers;
+  // “short move, up to 15 feet”: what it costs, and what it gives.
+  const [price, ...says] = cost.split(', ');
   const consider = (here: boolean) => {
     if (here && first) setConsidered({ item: menuItemOf(first, view), outlook: bar.odds.get(first.key), question: bar.batch[0].id });
   };
@@ -72,8 +74,8 @@ const ActionButton = ({ kind, bar, digit, isOn }: ActionButtonProps) => {
       onFocusChange={consider}
       {...(asks && { 'aria-pressed': isOn })}
     >
-      <Icon name={icon} size="2.5rem" />
-      <BestChance kind={kind} odds={bar.odds} />
+      <Icon name={icon} size="2.25rem" />
+      <BestChance kind={kind} odds={bar.odds} says={says.join(', ')} />
       {digit !== undefined && (
         <span className="key" aria-hidden="true">
           {digit}
@@ -81,14 +83,14 @@ const ActionButton = ({ kind, bar, digit, isOn }: ActionButtonProps) => {
       )}
       <b className="act-name">{name}</b>
       {detail && <em>{detail}</em>}
-      {cost && <em>{cost}</em>}
+      {price && <em>{price}</em>}
       {note && <span className="hidden">, {note}</span>}
     </Button>
   );
 };
 
-/** The best chance among all targets, or how many ways there are. */
-const BestChance = ({ kind, odds }: { readonly kind: ActionKind; readonly odds: OddsByKey }) => {
+/** The best chance among all targets, or what else is said of it. */
+const BestChance = ({ kind, odds, says }: { readonly kind: ActionKind; readonly odds: OddsByKey; readonly says: string }) => {
   const all = [...kind.targets.values()].flat();
   const best = bestChance(all.length > 0 ? all : kind.offers, odds);
   if (best !== undefined)
@@ -103,5 +105,7 @@ const BestChance = ({ kind, odds }: { readonly kind: ActionKind; readonly odds: 
     <span className="best" aria-hidden="true">
       …
     </span>
+  ) : says !== '' ? (
+    <span className="best says">{says}</span>
   ) : null;
 };

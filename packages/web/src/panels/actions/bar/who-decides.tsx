@@ -29,7 +29,7 @@ export const WhoDecides = ({ bar, others, onNext }: WhoDecidesProps) => {
     <div className="who-decides">
       <Figure who={prompt.by} />
       <div>
-        <h2 data-home tabIndex={-1} {...(!isListed && { 'aria-keyshortcuts': SHORTCUTS.question })}>
+        <h2 data-home tabIndex={-1} {...(names.length > 17 && { 'data-long': true })} {...(!isListed && { 'aria-keyshortcuts': SHORTCUTS.question })}>
           {names}
         </h2>
         <p className="asked">
