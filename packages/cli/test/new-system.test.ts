@@ -81,7 +81,7 @@ describe('a new system', () => {
     const words = readdirSync(at('packages/systems/src/iron-oath/words'));
     expect(words.toSorted()).toEqual([
       'de.ts',
-      'deeds.ts',
+      'cues.ts', 'deeds.ts',
       'en.ts',
       'events.ts',
       'index.ts',

@@ -22,6 +22,8 @@ export interface View {
   readonly clock: NonNullable<Board['clock']> | null;
   readonly field: NonNullable<Board['field']> | null;
   readonly places: NonNullable<Board['places']> | null;
+  /** What the ground looks like, as far as this seat sees it. */
+  readonly scenery: NonNullable<Board['scenery']> | null;
   /** Where it is dark; null without fog. */
   readonly fog: VisibleFog | null;
   readonly sheets: readonly Sheet[];
