@@ -23,8 +23,10 @@ export const LastEvent = () => {
   const sentence = rowWords(last, teller);
   return (
     <p className="last-event float" key={last.seq} title={t('dock.last')} aria-hidden="true">
-      {sentence}
-      <Throws throws={last.throws} words={sentence} />
+      <span>
+        {sentence}
+        <Throws throws={last.throws} words={sentence} />
+      </span>
     </p>
   );
 };
