@@ -6,6 +6,7 @@ import { SHORTCUTS } from '../table/state/shortcuts.ts';
 import { type LineEnds, select, useTableState } from '../table/state/table-state.ts';
 import { ChoiceCard } from './choices/choice-card.tsx';
 import { useFieldChoices } from './choices/field-choices.ts';
+import { useStrike } from './choices/use-aimed.ts';
 import { useWalking } from './choices/use-walking.ts';
 import { Effects } from './effects/effects.tsx';
 import { FieldMap } from './field-map.tsx';
@@ -39,11 +40,13 @@ export const Battlefield = () => {
   const looks = useLooks();
   const { about } = useFieldChoices();
   const walking = useWalking();
+  const strike = useStrike();
   const { actor } = useActors();
   const along = useLineOnField(walking.walk !== undefined);
   const { card, setCard } = walking;
   const section = useRef<HTMLElement>(null);
   const touch = (id: string, right = false) => {
+    if (strike(id)) return;
     select(id);
     const look = looks.get(id);
     const all = about.get(id);
@@ -55,7 +58,6 @@ export const Battlefield = () => {
       ref={section}
       className="battlefield panel"
       aria-label={t('table.field')}
-      data-part="field"
       data-home
       tabIndex={-1}
       {...(!hasMap && { 'aria-keyshortcuts': SHORTCUTS.map })}

@@ -60,7 +60,7 @@ export const FieldMap = ({ field, actor, along, walking, onToken }: FieldMapProp
   const goal = useWalkGoal(field, walk, end);
   const { reach, threats } = useThreats(field, walk);
   const drag = useMapDrag({ field, tools, walking, goal, threats });
-  const pointer = useMapPointer({ field, extent, tools, walking, goal, drag, onToken });
+  const pointer = useMapPointer({ field, extent, tools, walking, goal, drag, threats, onToken });
   const { camera, fit, pick } = pointer;
   const from = tokens.find(k => k.who === (actor ?? selected)) ?? tokens[0];
   const cursor = moved ?? (from ? spaceAt(grid, from) : extent.first);

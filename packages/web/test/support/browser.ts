@@ -151,6 +151,11 @@ export class Stage {
   private async context(options: BrowserContextOptions): Promise<BrowserContext> {
     const serviceWorkers = this.keepsApp ? 'allow' : 'block';
     const context = await this.browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en', serviceWorkers, ...options });
+    // The list of all choices and the log are open, as somebody leaves them who likes to see everything.
+    await context.addInitScript(() => {
+      if (!location.protocol.startsWith('http')) return;
+      for (const panel of ['fray.choices', 'fray.log']) if (localStorage.getItem(panel) === null) localStorage.setItem(panel, 'open');
+    });
     context.setDefaultTimeout(60_000);
     // Complaints of all pages in the context are recorded.
     context.on('page', page => this.listen(page));

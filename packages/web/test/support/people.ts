@@ -38,6 +38,11 @@ export class Person {
     return this.page.getByRole('region', { name: 'Choose', exact: true });
   }
 
+  /** The bar of actions. */
+  get bar(): Locator {
+    return this.page.getByRole('region', { name: 'What may be done', exact: true });
+  }
+
   get field(): Locator {
     return this.page.getByRole('region', { name: 'Field', exact: true });
   }
@@ -107,18 +112,20 @@ export class Person {
     await this.page.mouse.click(x + width / 2, y + height / 2);
   }
 
-  /** Moves to a space beside a combatant: the kind of move, a tap on the space, and a confirmation. */
+  /** Moves to a space beside a combatant: the kind of move, a tap on the space, and a confirmation where a foe may strike. */
   async goesTo(whom: string, how: Words): Promise<void> {
-    await this.field.getByRole('button', { name: how }).first().click();
+    await this.bar.getByRole('button', { name: how }).first().click();
+    await this.field.locator('.reach path').first().waitFor({ state: 'attached' });
     const { x, y, width, height } = await restingBox(this.field.locator('.token').filter({ hasText: whom }).locator('.body').first());
     const go = this.field.getByRole('button', { name: 'Go', exact: true });
     const space = width / 0.82;
     for (const [right, down] of AROUND) {
       await this.page.mouse.click(x + width / 2 + right * space, y + height / 2 + down * space);
-      if (await go.isVisible()) break;
+      await setTimeout(200);
+      if (await go.isVisible()) await go.click();
+      if ((await this.field.locator('.reach').count()) === 0) return;
     }
-    await go.click();
-    await go.waitFor({ state: 'detached' });
+    throw new Error(`${this.name} finds no way to ${whom}`);
   }
 
   /** Moves to a region by its name. */
@@ -168,7 +175,7 @@ export class Person {
   /** Opens a panel with a button at the top. */
   async opens(button: string): Promise<Locator> {
     const drawer = this.page.getByRole('dialog', { name: button });
-    if (!(await drawer.isVisible())) await this.page.getByRole('button', { name: button, exact: true }).click();
+    if (!(await drawer.isVisible())) await pressTool(this.page, button);
     await drawer.waitFor();
     return drawer;
   }
@@ -274,6 +281,22 @@ export class Person {
     return false;
   }
 }
+
+/** Presses a tool at the top, or in the menu of all tools if it has no button of its own. */
+export const pressTool = async (page: Page, name: string): Promise<void> => {
+  const button = page.locator('.tools').getByRole('button', { name, exact: true });
+  if (await button.isVisible()) return button.click();
+  await page.getByRole('button', { name: 'All tools' }).click();
+  await page.getByRole('menuitem', { name }).first().click();
+};
+
+/** Opens the log if it is shut. */
+export const openLog = async (page: Page): Promise<Locator> => {
+  const log = page.getByRole('region', { name: 'Log', exact: true });
+  if (!(await log.isVisible())) await pressTool(page, 'Log');
+  await log.waitFor();
+  return log;
+};
 
 /** What a person is asked, and what they may choose. */
 const asksOf = async ({ name, tray }: Person): Promise<string> =>

@@ -20,7 +20,7 @@ const PAD = 12;
 const BOTTOM_BAR = 64;
 const LOW_PANE = 260;
 /** A duel is not drawn as large as the pane. */
-const MAX_FIT_SCALE = 11;
+const MAX_FIT_SCALE = 13;
 /** The view is fitted again when that would make it larger by this factor. */
 const REFIT_FACTOR = 1.5;
 
@@ -29,6 +29,14 @@ interface FitRoom {
   readonly left: number;
   readonly top: number;
   readonly scale: number;
+}
+
+/** Pixels at each edge of the pane that panels cover. */
+export interface Edges {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
 }
 
 const clamp = (low: number, n: number, high: number): number => Math.max(low, Math.min(high, n));
@@ -42,6 +50,8 @@ export class Camera {
   private drawn = this.viewport;
   private svg: SVGSVGElement | undefined;
   private tools: HTMLElement | null = null;
+  /** What panels cover of the pane; nothing where the field has a place of its own. */
+  covered: () => Edges | undefined = () => undefined;
   private frame = 0;
   private timer = 0;
   private readonly followers = new Set<(sight: Viewport) => void>();
@@ -97,6 +107,8 @@ export class Camera {
   fit(box: readonly [number, number, number, number]): void {
     const [left, top, width, height] = box;
     const { size } = this;
+    const covered = this.covered();
+    if (covered) return this.fitBetween(box, covered);
     const room = this.roomFor(box);
     const { scale } = room;
     const x = Math.max(room.left, (size.width - width * scale) / 2);
@@ -105,12 +117,25 @@ export class Camera {
     this.to({ x: x - left * scale, y: y - top * scale, scale });
   }
 
+  /** Centers a box in what the panels leave free. */
+  private fitBetween([left, top, width, height]: readonly [number, number, number, number], edges: Edges): void {
+    const { size } = this;
+    const [wide, high] = [size.width - edges.left - edges.right, size.height - edges.top - edges.bottom];
+    const scale = clamp(MIN_SCALE, Math.min((wide - 2 * PAD) / width, (high - 2 * PAD) / height), MAX_FIT_SCALE);
+    this.to({ x: edges.left + (wide - width * scale) / 2 - left * scale, y: edges.top + (high - height * scale) / 2 - top * scale, scale });
+  }
+
   /** Fits a box in again if part of it is out of sight or all of it has become small. */
   refit(box: readonly [number, number, number, number]): void {
     const [left, top, width, height] = box;
     const { size, viewport: sight } = this;
+    const edges = this.covered();
     const [x, y] = [left * sight.scale + sight.x, top * sight.scale + sight.y];
-    const isSeen = x >= 0 && y >= 0 && x + width * sight.scale <= size.width && y + height * sight.scale <= size.height;
+    const isSeen =
+      x >= (edges?.left ?? 0) &&
+      y >= (edges?.top ?? 0) &&
+      x + width * sight.scale <= size.width - (edges?.right ?? 0) &&
+      y + height * sight.scale <= size.height - (edges?.bottom ?? 0);
     if (!isSeen || this.roomFor(box).scale > sight.scale * REFIT_FACTOR) this.fit(box);
   }
 
@@ -122,6 +147,11 @@ export class Camera {
   /** The room beside or below the toolbar, whichever allows the larger scale. */
   private roomFor([, , width, height]: readonly [number, number, number, number]): FitRoom {
     const { size, high, tools } = this;
+    const edges = this.covered();
+    if (edges) {
+      const [wide, tall] = [size.width - edges.left - edges.right, size.height - edges.top - edges.bottom];
+      return { left: edges.left, top: edges.top, scale: clamp(MIN_SCALE, Math.min(wide / width, tall / height), MAX_FIT_SCALE) };
+    }
     const [across = 0, along = 0] = tools ? [tools.offsetWidth, tools.offsetHeight].sort((a, b) => a - b) : [];
     const margin = tools?.offsetLeft ?? 0;
     const edge = margin + across + PAD;

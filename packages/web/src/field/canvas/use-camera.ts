@@ -1,6 +1,7 @@
 import type { Point } from '@fray/engine/field';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { Camera } from './camera.ts';
+import { coveredEdges, freeAreaOf } from './free-area.ts';
 import { listenForGestures, type Stroke } from './gestures.ts';
 
 interface CameraOptions {
@@ -27,6 +28,9 @@ export const useCamera = (pane: RefObject<HTMLElement | null>, svg: RefObject<SV
       fitted?.();
     });
     size.observe(pane.current);
+    const free = freeAreaOf(pane.current);
+    if (free) size.observe(free);
+    camera.covered = () => (pane.current ? coveredEdges(pane.current) : undefined);
     const still = listenForGestures(pane.current, camera, {
       tap: p => now().tap(camera.toField(p)),
       over: p => now().over(camera.toField(p)),

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { OfferedChoice } from '../../i18n/spoken.ts';
 import { useTable } from '../../seat/use-seat.ts';
-import { requestWalk, useTableState } from '../../table/state/table-state.ts';
+import { requestWalk, setAim, useTableState } from '../../table/state/table-state.ts';
 import type { PossibleChoice } from '../../table/view/possible-choice.ts';
 import { type Walk, walkOf } from '../walk/walk.ts';
 import { useFieldChoices } from './field-choices.ts';
@@ -28,6 +28,8 @@ export interface Walking {
   readonly begin: (one: PossibleChoice) => Promise<void>;
   readonly lead: (walk: Walk) => void;
   readonly end: () => void;
+  /** It was begun with its button in the bar: the press on a space goes there. */
+  readonly isDirect: boolean;
 }
 
 export const useWalking = (): Walking => {
@@ -54,12 +56,16 @@ export const useWalking = (): Walking => {
     setWalk(walk);
     setCard(undefined);
   };
+  const isDirect = useTableState(s => s.walk) !== undefined;
   useRequestedWalk(walks, lead, () => setWalk(undefined));
   return {
     ...{ walks, forms, begin, lead, setCard },
     card: opened?.all.every(one => isAsked(one.prompt.id)) ? opened : undefined,
     walk: led && isAsked(led.from.prompt.id) ? led : undefined,
+    isDirect,
     end() {
+      requestWalk(undefined);
+      setAim(undefined);
       setWalk(undefined);
       setCard(undefined);
     },

@@ -22,7 +22,7 @@ interface MapBarProps {
 /** The bar below the map: the tool that is in use, or the moves. */
 export const MapBar = ({ field, tools, walking, goal: chosen, threats }: MapBarProps) => {
   const { fog, putting, put, door, setDoor } = tools;
-  const { walks, walk, lead, end } = walking;
+  const { walk, end, isDirect } = walking;
   const { goal, trouble, go } = chosen;
   const looks = useLooks();
   if (fog.on) return <FogBar tool={fog} />;
@@ -36,9 +36,8 @@ export const MapBar = ({ field, tools, walking, goal: chosen, threats }: MapBarP
       : [];
   return (
     <WalkBar
-      {...{ walks, walk, goal, trouble }}
+      {...{ walk, goal, trouble, isDirect }}
       goalWords={goalWords.filter(Boolean).join(', ')}
-      onWalk={lead}
       onGo={() => walk && goal && void go(walk, goal)}
       onEnd={end}
     />

@@ -7,6 +7,8 @@ import { useTableState } from '../../table/state/table-state.ts';
 import { GridLines, Ground, LyingThings } from '../canvas/ground.tsx';
 import { Walls } from '../canvas/walls.tsx';
 import { useFieldChoices } from '../choices/field-choices.ts';
+import { OddsBadges } from '../choices/odds-badges.tsx';
+import { useAim } from '../choices/use-aimed.ts';
 import { FogCover } from '../fog/fog-cover.tsx';
 import type { Extent } from '../grid/extent.ts';
 import { type Field, middle, type Space, spaceOutline } from '../grid/space.ts';
@@ -38,6 +40,9 @@ interface MapDrawingProps {
   readonly cursor: Space | undefined;
 }
 
+/** While an action is aimed, its own targets are marked with their odds. */
+const NOBODY: ReadonlySet<string> = new Set();
+
 /** The layers of a map, from below: floor and lines, ground, things, fog, walls, reach and ways, tokens, lines and words, cursor. */
 export const MapDrawing = (props: MapDrawingProps) => {
   const { svg, field, extent, tools, line, lineWords, cursor } = props;
@@ -46,6 +51,7 @@ export const MapDrawing = (props: MapDrawingProps) => {
   const looks = useLooks();
   const { targets } = useFieldChoices();
   const selected = useTableState(s => s.selected);
+  const aims = useAim() !== undefined;
   const seesThroughFog = isGmRole(useTable().view.you.role);
   return (
     <svg ref={svg} aria-hidden="true">
@@ -58,7 +64,8 @@ export const MapDrawing = (props: MapDrawingProps) => {
         {fog.corner && <path className="way-goal" d={spaceOutline(grid, middle(grid, fog.corner))} />}
         <MapWays {...props} />
         {line && <Sightline {...line} />}
-        <Tokens {...{ tokens, looks, targets, selected }} />
+        <Tokens {...{ tokens, looks, selected }} targets={aims ? NOBODY : targets} />
+        <OddsBadges tokens={tokens} />
         {line && <SightlineWords {...line} words={lineWords} />}
         {ruler.from && ruler.to && !line && <RulerLine field={field} from={ruler.from} to={ruler.to} />}
         {cursor && <path className="cursor" d={spaceOutline(grid, middle(grid, cursor))} />}

@@ -2,13 +2,14 @@ import type { Point } from '@fray/engine/field';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Camera } from '../canvas/camera.ts';
 import { useCamera } from '../canvas/use-camera.ts';
+import { pickTarget } from '../choices/use-aimed.ts';
 import type { Walking } from '../choices/use-walking.ts';
 import { type Extent, initialView } from '../grid/extent.ts';
 import { type Field, type Space, spaceAt } from '../grid/space.ts';
 import { doorAt } from '../tools/door-ruling.tsx';
 import type { TokenDrag } from '../walk/use-token-drag.ts';
 import type { WalkGoal } from '../walk/use-walk-goal.ts';
-import { type Goal, goalAt } from '../walk/walk.ts';
+import { type Goal, goalAt, type Walk } from '../walk/walk.ts';
 import { tokenAt } from './map-pick.ts';
 import type { MapTools } from './use-map-tools.ts';
 
@@ -24,6 +25,8 @@ export interface MapPointerOptions {
   readonly walking: Walking;
   readonly goal: WalkGoal;
   readonly drag: TokenDrag;
+  /** The combatants who can strike at a space. */
+  readonly threats: (space: Space) => readonly string[];
   /** A token was tapped; whether it lies in the right half of the map. */
   readonly onToken: (who: string, right: boolean) => void;
 }
@@ -43,7 +46,7 @@ interface MapPointer {
 }
 
 /** The pointer on a map: taps, what it is over, and the camera that it moves. */
-export const useMapPointer = ({ field, extent, tools, walking, goal, drag, onToken }: MapPointerOptions): MapPointer => {
+export const useMapPointer = ({ field, extent, tools, walking, goal, drag, threats, onToken }: MapPointerOptions): MapPointer => {
   const { grid, tokens } = field;
   const { ruler, fog } = tools;
   const { walk } = walking;
@@ -55,7 +58,7 @@ export const useMapPointer = ({ field, extent, tools, walking, goal, drag, onTok
   const shown = initialView(field, extent);
   const pick = (at: Point, finger: number) => {
     if (ruler.on) return ruler.pick(at);
-    if (walk) return goal.aimAt(at);
+    if (walk) return goAt(walk, at);
     const who = tokenAt(field, at, finger);
     setTapped(who === undefined ? spaceAt(grid, at) : undefined);
     tools.setDoor(tools.canRule && who === undefined ? doorAt(field, at, finger / 2) : undefined);
@@ -63,11 +66,18 @@ export const useMapPointer = ({ field, extent, tools, walking, goal, drag, onTok
     const { size, viewport } = camera;
     onToken(who, at.x * viewport.scale + viewport.x > size.width / 2);
   };
+  // A space that is safe is gone to at once; another is shown first with what may happen there.
+  const goAt = (along: Walk, at: Point) => {
+    const to = goalAt(along, grid, at);
+    if (to && (to === goal.goal || (walking.isDirect && !threats(spaceAt(grid, to)).length))) void goal.go(along, to);
+    else goal.aimAt(at);
+  };
   const camera = useCamera(pane, svg, {
     box: shown,
     tap: at => pick(at, FINGER_PX / camera.viewport.scale),
     over: at => {
       ruler.over(at);
+      if (!walk && !ruler.on) pickTarget(tokenAt(field, at, 0));
       setPointed(walk && !ruler.on ? goalAt(walk, grid, at) : undefined);
     },
     strokes: [fog.stroke, ...(ruler.on ? [] : [drag.stroke])],

@@ -1,5 +1,4 @@
 import type { SentOutlook } from '@fray/table';
-import { Button as Press } from 'react-aria-components';
 import { t } from '../../i18n/i18n.ts';
 import type { ApiProblem } from '../../seat/api/api-problem.ts';
 import { useTable } from '../../seat/use-seat.ts';
@@ -13,37 +12,21 @@ import { Button } from '../../ui/button.tsx';
 import type { Goal, Walk } from './walk.ts';
 
 interface WalkBarProps {
-  /** The walks to start with. */
-  readonly walks: readonly Walk[];
   readonly walk: Walk | undefined;
   readonly goal: Goal | undefined;
   /** How far the chosen goal is, and who can strike there. */
   readonly goalWords: string;
   /** Why the walk was refused. */
   readonly trouble: ApiProblem | undefined;
-  readonly onWalk: (walk: Walk) => void;
+  /** The bar asks where to. */
+  readonly isDirect: boolean;
   readonly onGo: () => void;
   readonly onEnd: () => void;
 }
 
-/** Moves without dragging: which one, where to, confirm. */
-export const WalkBar = ({ walks, walk, goal, goalWords, trouble, onWalk, onGo, onEnd }: WalkBarProps) => {
-  const { view } = useTable();
-  if (!walk) {
-    if (walks.length === 0) return null;
-    const several = new Set(walks.map(w => w.from.prompt.by)).size > 1;
-    const name = (by: string) => (several ? `${view.sheets.find(s => s.id === by)?.name ?? by}: ` : '');
-    return (
-      <div className="where" role="toolbar" aria-label={t('map.moves')}>
-        {walks.map(one => (
-          <Press className="button" key={`${one.from.prompt.id} ${one.from.offer.key}`} onPress={() => onWalk(one)}>
-            {name(one.from.prompt.by)}
-            {one.from.offer.words}…
-          </Press>
-        ))}
-      </div>
-    );
-  }
+/** A move without dragging: where to, and a confirmation where it may cost something. */
+export const WalkBar = ({ walk, goal, goalWords, trouble, isDirect, onGo, onEnd }: WalkBarProps) => {
+  if (!walk || (isDirect && !goal)) return null;
   return <WalkConfirm {...{ walk, goal, goalWords, trouble, onGo, onEnd }} />;
 };
 
@@ -55,7 +38,7 @@ const riskWords = ({ by, gauges, downs, sure }: SentOutlook, view: View): string
   return all.length > 0 ? t('map.risk', { what: `${sure ? '' : '≈ '}${all.join(', ')}` }) : sure ? t('map.safe') : '';
 };
 
-const WalkConfirm = ({ walk, goal, goalWords, trouble, onGo, onEnd }: Omit<WalkBarProps, 'walks' | 'onWalk' | 'walk'> & { readonly walk: Walk }) => {
+const WalkConfirm = ({ walk, goal, goalWords, trouble, onGo, onEnd }: Omit<WalkBarProps, 'walk' | 'isDirect'> & { readonly walk: Walk }) => {
   const { view } = useTable();
   const { prompt, offer } = walk.from;
   const keys = goal ? [goal.offer.key] : [];

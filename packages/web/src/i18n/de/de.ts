@@ -1,6 +1,7 @@
 import type { Catalog } from '../en/en.ts';
 import { access } from './access.ts';
 import { deCall } from './call.ts';
+import { dock } from './dock.ts';
 import { deEffects } from './effects.ts';
 import { doors, faces, fights, forms, homebrew, trials } from './fights.ts';
 import { deFog } from './fog.ts';
@@ -24,6 +25,7 @@ export const de: Catalog = {
   answers,
   others,
   sight,
+  dock,
   ...deFog,
   ...deGuide,
   ...deTable,

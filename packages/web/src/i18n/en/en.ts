@@ -1,5 +1,6 @@
 import { access } from './access.ts';
 import { enCall } from './call.ts';
+import { dock } from './dock.ts';
 import { enEffects } from './effects.ts';
 import { doors, faces, fights, forms, homebrew, trials } from './fights.ts';
 import { enFog } from './fog.ts';
@@ -26,6 +27,7 @@ export const en = {
   answers,
   others,
   sight,
+  dock,
   ...enFog,
   ...enGuide,
   ...enTable,

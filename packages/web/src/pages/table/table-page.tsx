@@ -2,11 +2,11 @@ import '../../table/table-layout.css';
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Battlefield } from '../../field/battlefield.tsx';
 import { t } from '../../i18n/i18n.ts';
-import { ActionPanel } from '../../panels/actions/action-panel.tsx';
+import { ActionBar } from '../../panels/actions/bar/action-bar.tsx';
 import { Caller } from '../../panels/call/caller.tsx';
 import { Announcer } from '../../panels/log/announcer.tsx';
 import { Roster } from '../../panels/roster/roster.tsx';
-import { SheetAside } from '../../panels/sheet/sheet-aside.tsx';
+import { PastNotice } from '../../panels/sheet/past-notice.tsx';
 import { TimePanel } from '../../panels/time/time-panel.tsx';
 import { openSeat } from '../../seat/open-seat.ts';
 import { backToNow, showMoment, usePastMoment, viewAtMoment } from '../../seat/past-moment.ts';
@@ -15,16 +15,17 @@ import { TableContext, useSeat, useSnapshot } from '../../seat/use-seat.ts';
 import type { Snapshot } from '../../seat/view.ts';
 import { forgetTriedToken, knownTables, tokenFor, tryToken } from '../../storage/known-tables.ts';
 import { isLocalTable } from '../../storage/table-id.ts';
+import { resetPanels } from '../../table/state/panels.ts';
 import { useShortcuts } from '../../table/state/shortcuts.ts';
-import { useShownPart } from '../../table/state/shown-part.ts';
 import { resetTableState } from '../../table/state/table-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePage } from '../not-found-page.tsx';
+import { FreeArea } from './free-area.tsx';
 import { keepFocus } from './keep-focus.ts';
-import { LogAndExchange } from './log-and-exchange.tsx';
-import { PartsBar } from './parts-bar.tsx';
+import { LastEvent } from './last-event.tsx';
+import { SidePanels } from './side-panels.tsx';
 import { SkipLinks } from './skip-links.tsx';
-import { Splitter, useSizes } from './splitter.tsx';
+import { TableDrawer, TableTools } from './table-tools.tsx';
 import { TableTop } from './table-top.tsx';
 
 const Guide = lazy(() => import('../../panels/guide/guide.tsx'));
@@ -42,6 +43,7 @@ const tokenHere = (table: string): string => {
 const resetTable = (): void => {
   backToNow();
   resetTableState();
+  resetPanels();
 };
 
 /** The page of a table, drawn from what the seat knows. */
@@ -101,28 +103,28 @@ const SeatComing = ({ state }: { readonly state: Snapshot['state'] }) => {
 };
 
 const FightScreen = ({ watches }: { readonly watches: boolean }) => {
-  const sizes = useSizes();
-  const showing = useShownPart(watches);
   // The choices are rendered first, the rest as soon as there is time.
   const rest = useDeferredValue(true, false);
   useShortcuts();
   return (
-    <main className="table live" ref={keepFocus} style={sizes} data-showing={showing} {...(watches && { 'data-watching': true })}>
+    <main className="table live" ref={keepFocus} {...(watches && { 'data-watching': true })}>
       <SkipLinks />
-      <TableTop />
-      <TimePanel />
+      <div className="top-row">
+        <TableTop />
+        <TimePanel />
+        <TableTools />
+      </div>
+      <PastNotice />
       {rest && <Roster />}
-      <Splitter part="side" />
       <Battlefield />
+      <FreeArea />
+      {rest && <LastEvent />}
       <Suspense fallback={null}>
         <Guide />
       </Suspense>
-      {!watches && <Splitter part="tray" />}
-      {!watches && <ActionPanel />}
-      {rest && <SheetAside />}
-      {!watches && <Splitter part="story" />}
-      {rest && <LogAndExchange />}
-      <PartsBar watches={watches} />
+      {!watches && <ActionBar />}
+      <SidePanels watches={watches} />
+      <TableDrawer />
       <Announcer />
       <Caller />
     </main>

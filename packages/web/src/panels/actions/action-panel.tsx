@@ -1,47 +1,41 @@
 import type { Prompt } from '../../i18n/spoken.ts';
 import './action-panel.css';
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
+import { shutPanel } from '../../table/state/panels.ts';
 import { combatantName } from '../../table/view/combatant-name.ts';
 import { ownersElsewhere } from '../../table/view/owners.ts';
 import { Button } from '../../ui/button.tsx';
-import { UndoRequests } from '../undo/undo-requests.tsx';
+import { PanelHead } from '../../ui/panel-head.tsx';
+import { Notices } from './bar/bar-notices.tsx';
 import { CommandLine } from './command-line/command-line.tsx';
-import { FightOver } from './fight-over.tsx';
-import { JustNow } from './just-now.tsx';
 import { ConsideredDetail } from './odds/choice-detail.tsx';
-import { OthersDeciding, Plans, rememberChoices } from './plans.tsx';
+import { OthersDeciding, Plans } from './plans.tsx';
 import { batchPrompts, type PromptBatch } from './question/prompt-batch.ts';
 import { Question } from './question/question.tsx';
-import { StaleTable } from './stale-table.tsx';
-import { ThrowForm } from './throw-form.tsx';
 
-/** The questions to decide now; it never covers the fight. */
+/** The whole list: all questions to decide now with all choices, their odds, and what is refused. */
 export const ActionPanel = () => {
   const { view } = useTable();
   const [apart, setApart] = useState(false);
-  useEffect(() => rememberChoices(view.prompts), [view.prompts]);
   const owners = ownersElsewhere(view);
   const own = view.prompts.filter(p => !owners.has(p.by));
   const theirs = view.prompts.filter(p => owners.has(p.by));
   const batches = apart ? own.map((p): PromptBatch => [p]) : batchPrompts(own, view);
   const together = batches.length < own.length;
   return (
-    <section className="tray panel" aria-label={t('table.choose')} data-part="tray" data-home tabIndex={-1}>
+    <section className="tray panel" aria-label={t('table.choose')} data-home tabIndex={-1}>
+      <PanelHead title={t('dock.all')} onClose={() => shutPanel('choices')} />
       <div className="tray-body">
-        {view.table.stale !== undefined && <StaleTable why={view.table.stale} />}
-        <UndoRequests />
-        {view.outcome && <FightOver outcome={view.outcome} />}
-        {view.throw && <ThrowForm key={view.throw.id} />}
+        <Notices />
         {!view.outcome && (
           <div className="tray-tools">
             <OthersDeciding />
             {(together || apart) && own.length > 1 && <Button onPress={() => setApart(a => !a)}>{t(apart ? 'tray.together' : 'tray.oneByOne')}</Button>}
           </div>
         )}
-        <JustNow />
         {batches.map((batch, i) => (
           <QuestionCard key={batch[0].id} batch={batch} first={i === 0} alone={batches.length === 1} />
         ))}

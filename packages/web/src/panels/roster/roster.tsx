@@ -1,20 +1,17 @@
-import type { Sheet } from '../../i18n/spoken.ts';
 import './roster.css';
-
-import { useState } from 'react';
 import { Button as Fighter } from 'react-aria-components';
+import { TokenFigure } from '../../field/tokens/token.tsx';
+import { useLooks } from '../../field/tokens/use-looks.ts';
 import { t } from '../../i18n/i18n.ts';
+import type { Sheet } from '../../i18n/spoken.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import type { View } from '../../seat/view.ts';
+import { openPanel, shutPanel } from '../../table/state/panels.ts';
 import { SHORTCUTS } from '../../table/state/shortcuts.ts';
-import { select, setPointed, showPart, useTableState } from '../../table/state/table-state.ts';
+import { select, setPointed, useTableState } from '../../table/state/table-state.ts';
 import { ownSide, sideName, sidesOwnFirst } from '../../table/view/sides.ts';
-import { Button } from '../../ui/button.tsx';
-import { Gauge } from '../../ui/gauge.tsx';
+import { gaugeWords, isGaugeLow } from '../../ui/gauge.tsx';
 
-const STORAGE_KEY = 'fray.roster';
-/** Rosters longer than this are compact by default. */
-const COMPACT_ABOVE = 10;
 const STATE_SIGNS = { turn: '▶', deciding: '…', spent: '✓', down: '▼', out: '✕' } as const;
 type RosterState = keyof typeof STATE_SIGNS;
 
@@ -34,29 +31,11 @@ const statesOf = (view: View, { id, down, out }: Sheet): readonly RosterState[] 
   ];
 };
 
-/** All combatants this seat knows of, by sides. */
+/** All combatants this seat knows of, by sides: who, and how they are. */
 export const Roster = () => {
   const { view } = useTable();
-  const [chosen, choose] = useState(() => localStorage.getItem(STORAGE_KEY));
-  const compact = chosen === null ? view.sheets.length > COMPACT_ABOVE : chosen === 'compact';
-  const turn = () => {
-    const next = compact ? 'full' : 'compact';
-    localStorage.setItem(STORAGE_KEY, next);
-    choose(next);
-  };
   return (
-    <section
-      className="roster"
-      aria-label={t('table.everybody')}
-      data-part="roster"
-      data-home
-      tabIndex={-1}
-      aria-keyshortcuts={SHORTCUTS.everybody}
-      {...(compact && { 'data-compact': true })}
-    >
-      <Button kind="quiet" aria-pressed={compact} onPress={turn}>
-        {t(compact ? 'roster.full' : 'roster.compact')}
-      </Button>
+    <section className="roster" aria-label={t('table.everybody')} data-home tabIndex={-1} aria-keyshortcuts={SHORTCUTS.everybody}>
       {sidesOwnFirst(view).map(side => {
         const there = view.sheets.filter(s => s.side === side);
         const standing = there.filter(s => !s.down && !s.out).length;
@@ -67,7 +46,7 @@ export const Roster = () => {
               <span className="soft numbers">{t('roster.standing', { n: standing, of: there.length })}</span>
             </h2>
             {there.map(s => (
-              <RosterRow key={s.id} sheet={s} states={statesOf(view, s)} compact={compact} />
+              <RosterPill key={s.id} sheet={s} states={statesOf(view, s)} />
             ))}
           </section>
         );
@@ -76,15 +55,21 @@ export const Roster = () => {
   );
 };
 
-const RosterRow = ({ sheet, states, compact }: { readonly sheet: Sheet; readonly states: readonly RosterState[]; readonly compact: boolean }) => {
+/** Coin, name and health of a combatant; a press selects it and opens its sheet. */
+const RosterPill = ({ sheet, states }: { readonly sheet: Sheet; readonly states: readonly RosterState[] }) => {
+  const look = useLooks().get(sheet.id);
   const isSelected = useTableState(s => s.selected === sheet.id);
   const isPointed = useTableState(s => s.pointed === sheet.id);
+  const [health, ...gauges] = sheet.gauges;
+  const isDown = sheet.out || sheet.down;
+  const state = states.filter(s => s !== 'turn');
   return (
     <Fighter
       className="fighter"
       onPress={() => {
         select(isSelected ? undefined : sheet.id);
-        if (!isSelected) showPart('aside');
+        if (isSelected) shutPanel('sheet');
+        else openPanel('sheet');
       }}
       onHoverStart={() => setPointed(sheet.id)}
       onHoverEnd={() => setPointed(undefined)}
@@ -92,31 +77,35 @@ const RosterRow = ({ sheet, states, compact }: { readonly sheet: Sheet; readonly
       {...(isPointed && { 'data-pointed': true })}
       {...(states.includes('turn') && { 'data-turn': true })}
       {...(states.includes('deciding') && { 'data-deciding': true })}
-      {...((sheet.out || sheet.down) && { 'data-out': true })}
+      {...(isDown && { 'data-out': true })}
     >
-      <span className="fighter-name">{sheet.name}</span>
-      {states.length > 0 && (
-        <span className="fighter-states">
-          {states.map(s => (
-            <span key={s} className="fighter-state" data-state={s}>
-              <span aria-hidden="true">{STATE_SIGNS[s]}</span> {t(`roster.state.${s}`)}
+      <svg viewBox="-1.2 -1.2 2.4 2.4" aria-hidden="true">
+        {look && <TokenFigure look={look} r={1} />}
+      </svg>
+      <span className="fighter-words">
+        <span className="fighter-name">{sheet.name}</span>
+        <span className="fighter-health numbers">
+          {health && (
+            <span {...(isGaugeLow(health) && !isDown && { 'data-low': true })}>
+              <span className="hidden">{health.label} </span>
+              {gaugeWords(health)}
             </span>
-          ))}
-        </span>
-      )}
-      {sheet.gauges.slice(0, compact ? 1 : undefined).map(g => (
-        <Gauge key={g.id} {...g} />
-      ))}
-      {!compact && sheet.conditions.length > 0 && (
-        <span className="row fighter-conditions">
-          {sheet.conditions.map((c, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same condition may be there twice
-            <span className="chip" key={i}>
-              {c.label}
+          )}
+          {state.length > 0 && (
+            <span className="fighter-states">
+              {state.map(s => (
+                <span key={s} className="fighter-state" data-state={s}>
+                  <span aria-hidden="true">{STATE_SIGNS[s]}</span> {t(`roster.state.${s}`)}
+                </span>
+              ))}
             </span>
-          ))}
+          )}
         </span>
-      )}
+        <span className="hidden">
+          {states.includes('turn') && t('roster.state.turn')} {gauges.map(g => `${g.label} ${gaugeWords(g)}`).join(', ')}{' '}
+          {sheet.conditions.map(c => c.label).join(', ')}
+        </span>
+      </span>
     </Fighter>
   );
 };

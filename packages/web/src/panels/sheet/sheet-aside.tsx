@@ -1,33 +1,16 @@
 import './sheet-panel.css';
 import { t } from '../../i18n/i18n.ts';
-import { backToNow, usePastMoment } from '../../seat/past-moment.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import type { View } from '../../seat/view.ts';
 import { useTableState } from '../../table/state/table-state.ts';
-import { Button } from '../../ui/button.tsx';
 import { SheetPanel } from './sheet-panel.tsx';
 
 /** The sheet of the selected combatant, else of the most relevant one. */
 export const SheetAside = () => (
-  <aside className="aside" aria-label={t('aside.title')} data-part="aside" data-home tabIndex={-1}>
-    <PastNotice />
+  <aside className="aside" aria-label={t('aside.title')} data-home tabIndex={-1}>
     <Inspector />
   </aside>
 );
-
-/** Says that the table shows the past, and leads back. */
-const PastNotice = () => {
-  const moment = usePastMoment();
-  if (!moment) return null;
-  return (
-    <div className="panel past" role="status">
-      <p>{t('log.past', { heading: moment.board.heading })}</p>
-      <Button kind="main" onPress={backToNow}>
-        {t('log.now')}
-      </Button>
-    </div>
-  );
-};
 
 /** The sheet shown with no selection: an own combatant that has to decide, else the acting one. */
 const defaultCombatant = ({ upcoming, waiting, you, sheets }: View): string | undefined => {

@@ -1,13 +1,14 @@
 import type { SentOutlook } from '@fray/table';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { t } from '../../i18n/i18n.ts';
-import { askPatiently } from '../../seat/ask-patiently.ts';
 import { useSpeaker } from '../../seat/system-words.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import type { OthersAssumption } from '../state/table-state.ts';
+import { type OddsByKey, oddsCacheOf } from './odds-cache.ts';
 import type { OutcomeName } from './odds-summary.ts';
 import { useOthersAssumption } from './others-assumption.tsx';
 import { percent } from './percent.ts';
+import { useKnownOdds } from './use-prompt-odds.ts';
 
 /** Outcomes that are no success, in the words of all systems. */
 const FAILURES = new Set(['miss', 'fumble', 'failure', 'critical failure', 'done', 'nothing', 'parried', 'blocked', 'dodged', 'no effect', 'resisted']);
@@ -16,6 +17,15 @@ const FAILURES = new Set(['miss', 'fumble', 'failure', 'critical failure', 'done
 export const successChance = ({ outcomes }: SentOutlook): number | undefined => {
   if (outcomes.length === 0 || outcomes.every(o => o.value === 'done')) return undefined;
   return outcomes.reduce((sum, { value, p }) => (FAILURES.has(value) ? sum : sum + p), 0);
+};
+
+/** The best chance of success among some choices, as far as their odds are known. */
+export const bestChance = (offers: readonly { readonly key: string }[], odds: OddsByKey): number | undefined => {
+  const chances = offers.flatMap(({ key }) => {
+    const outlook = odds.get(key);
+    return (outlook && successChance(outlook)) ?? [];
+  });
+  return chances.length > 0 ? Math.max(...chances) : undefined;
 };
 
 /** Names outcomes in the words of the book; one that the rules do not tell apart is “other”. */
@@ -31,37 +41,23 @@ export const outcomeWords = ({ outcomes }: SentOutlook, nameOf: OutcomeName): st
     .map(o => `${nameOf(o.value)} ${percent(o.p)}`)
     .join(' · ');
 
-type Odds = ReadonlyMap<string, SentOutlook>;
-
-const NONE: Odds = new Map();
-
 /** The odds of choices as they arrive one by one; asked again after every event. */
-export const useChoiceOdds = (by: string, keys: readonly string[], supposed?: OthersAssumption): Odds => {
-  const { seat, snapshot } = useTable();
+export const useChoiceOdds = (by: string, keys: readonly string[], supposed?: OthersAssumption): OddsByKey => {
+  const { seat, view, snapshot } = useTable();
   const usual = useOthersAssumption();
   const others = supposed ?? usual;
-  const [known, setKnown] = useState({ of: '', moment: '', odds: NONE });
+  const question = view.prompts.find(p => p.by === by)?.id ?? by;
+  const cache = oddsCacheOf(seat);
   const wanted = keys.join('\n');
-  const of = `${by} ${others} ${wanted}`;
-  const moment = `${of} ${snapshot.heard.length}`;
+  const moment = snapshot.heard.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the view changes with the moment
   useEffect(() => {
     let current = true;
-    const ask = async () => {
-      for (const key of wanted === '' ? [] : wanted.split('\n')) {
-        const found = await askPatiently(
-          () => seat.ask<readonly SentOutlook[]>({ ask: 'odds', by, key, others }),
-          () => current,
-        );
-        if (!current) return;
-        if (!found) continue;
-        // Odds of an earlier moment are dropped with the first new ones.
-        setKnown(k => ({ of, moment, odds: new Map([...(k.moment === moment ? k.odds : NONE), ...found.map(o => [key, o] as const)]) }));
-      }
-    };
-    void ask();
+    cache.advance(moment, view.prompts);
+    if (wanted !== '') void cache.want({ by, question, others }, wanted.split('\n'), () => current);
     return () => {
       current = false;
     };
-  }, [seat, by, wanted, others, of, moment]);
-  return known.of === of ? known.odds : NONE;
+  }, [cache, by, question, others, wanted, moment]);
+  return useKnownOdds({ by, question, others });
 };

@@ -39,7 +39,7 @@ export const ClauseLink = ({ id, system, children }: ClauseLinkProps) => {
       <Button
         ref={anchor}
         className="clause"
-        {...(children === undefined && { 'aria-label': t('rules.clause', { id }) })}
+        {...(children === undefined && { 'aria-label': t('rules.clause', { id }), 'data-sign': true })}
         aria-haspopup="dialog"
         aria-expanded={open !== undefined}
         onHoverStart={peek}
@@ -50,7 +50,7 @@ export const ClauseLink = ({ id, system, children }: ClauseLinkProps) => {
           setOpen(o => (o === 'read' ? undefined : 'read'));
         }}
       >
-        {children ?? id}
+        {children ?? '§'}
       </Button>
       {open && (
         <Popover triggerRef={anchor} isOpen isNonModal onOpenChange={is => is || setOpen(undefined)} placement="bottom start" className="clause-card panel">

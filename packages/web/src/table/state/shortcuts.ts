@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createSharedState } from '../../ui/shared-state.ts';
-import { isOneOf } from '../../ui/values.ts';
-import { showPart, TABLE_PARTS } from './table-state.ts';
+import { openPanel, type Panel } from './panels.ts';
 
 const STORAGE_KEY = 'fray.keys';
 const keysOn = createSharedState(localStorage.getItem(STORAGE_KEY) !== 'off');
@@ -20,11 +19,13 @@ export const setKeysOn = (on: boolean): void => {
 export const SHORTCUTS = {
   command: '/',
   question: 'q',
+  choices: 'c',
   map: 'm',
   time: 't',
   everybody: 'e',
   sheet: 's',
   log: 'l',
+  exchange: 'x',
   back: 'u',
   mine: 'o',
   gm: 'g',
@@ -42,16 +43,39 @@ export const bearsShortcut =
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName));
 
-/** Presses or focuses the target of a shortcut; on a phone its part is shown first. */
+/** The drawers that hold the target of a shortcut. */
+const PANEL_OF: Readonly<Record<string, Panel>> = {
+  [SHORTCUTS.command]: 'choices',
+  [SHORTCUTS.everybody]: 'everybody',
+  [SHORTCUTS.sheet]: 'sheet',
+  [SHORTCUTS.log]: 'log',
+  [SHORTCUTS.exchange]: 'exchange',
+};
+
+/** What shortcuts open whose buttons are in the menu of tools. */
+const openers = new Map<string, () => void>();
+
+/** Opens something by a shortcut although its button is not there. */
+export const useOpener = (key: string, open: (() => void) | undefined): void => {
+  useEffect(() => {
+    if (open) openers.set(key, open);
+    return () => void openers.delete(key);
+  });
+};
+
+const bearerOf = (key: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(`.table [aria-keyshortcuts="${CSS.escape(key)}"]`)].find(e => e.checkVisibility());
+
+/** Presses or focuses the target of a shortcut; a drawer that holds it is opened first. */
 export const goToShortcut = (key: string): boolean => {
-  const bearers = [...document.querySelectorAll<HTMLElement>(`.table [aria-keyshortcuts="${CSS.escape(key)}"]`)];
-  const found = bearers.find(e => e.checkVisibility()) ?? bearers.at(-1);
-  if (!found) return false;
-  const part = found.closest<HTMLElement>('[data-part]')?.dataset['part'];
-  if (isOneOf(TABLE_PARTS, part) && !found.checkVisibility()) flushSync(() => showPart(part));
-  if (!found.checkVisibility()) return false;
+  const panel = PANEL_OF[key];
+  if (!bearerOf(key) && panel) flushSync(() => openPanel(panel));
+  const found = bearerOf(key);
+  const open = openers.get(key);
   if (found instanceof HTMLButtonElement) found.click();
-  else found.focus();
+  else if (found) found.focus();
+  else if (open) open();
+  else return false;
   return true;
 };
 

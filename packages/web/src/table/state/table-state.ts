@@ -1,10 +1,7 @@
 import type { SentOutlook } from '@fray/table';
+import type { OfferedChoice } from '../../i18n/spoken.ts';
 import { createStore } from '../../ui/store.ts';
 import type { MenuItem } from '../view/choice-menu.ts';
-
-/** The parts of a table's page. A phone shows one of them at a time. */
-export const TABLE_PARTS = ['field', 'tray', 'roster', 'aside', 'story'] as const;
-export type TablePart = (typeof TABLE_PARTS)[number];
 
 /** A combatant, or the middle of a space. */
 export type LineEnd = string | readonly [x: number, y: number];
@@ -19,6 +16,19 @@ export interface LineEnds {
 /** What the odds assume that all others do: nothing, or their best. */
 export const OTHERS_ASSUMPTIONS = ['nothing', 'best'] as const;
 export type OthersAssumption = (typeof OTHERS_ASSUMPTIONS)[number];
+
+/** A kind of action, and the combatants at whom it may be aimed. */
+export interface Aim {
+  readonly question: string;
+  readonly by: string;
+  readonly kind: string;
+  /** The name of the kind, in the words of the game. */
+  readonly name: string;
+  /** By target; several choices at one target are told apart in a card. */
+  readonly targets: ReadonlyMap<string, readonly OfferedChoice[]>;
+  /** The target that is looked at. */
+  readonly picked: string | undefined;
+}
 
 /** The drawer beside the fight; one at a time. */
 export type OpenDrawer = { readonly what: 'gm' | 'mine' | 'back' | 'help' } | { readonly what: 'as'; readonly seat: string };
@@ -39,14 +49,14 @@ export interface TableState {
   readonly walk: { readonly question: string; readonly key: string } | undefined;
   /** Nothing until the user has decided: then the usual of the system holds. */
   readonly others: OthersAssumption | undefined;
-  /** The part that a phone shows. */
-  readonly part: TablePart;
+  /** The kind of action that was chosen, while its target is being chosen. */
+  readonly aim: Aim | undefined;
   readonly drawer: OpenDrawer | undefined;
 }
 
 const tableState = createStore<TableState>({
   ...{ selected: undefined, selections: 0, pointed: undefined, considered: undefined, line: undefined, walk: undefined },
-  ...{ others: undefined, part: 'tray', drawer: undefined },
+  ...{ others: undefined, aim: undefined, drawer: undefined },
 });
 
 /** A value of the state, by a selector: `useTableState(s => s.selected === id)`. */
@@ -55,13 +65,15 @@ export const useTableState = tableState.use;
 /** Nothing of one table is kept for the next. */
 export const resetTableState = tableState.reset;
 
+export const tableNow = tableState.get;
+
 export const select = (selected: string | undefined): void => tableState.set({ selected, selections: tableState.get().selections + 1 });
 export const setPointed = (pointed: TableState['pointed']): void => tableState.set({ pointed });
 export const setConsidered = (considered: TableState['considered']): void => tableState.set({ considered });
 export const highlightLine = (line: TableState['line']): void => tableState.set({ line });
 export const requestWalk = (walk: TableState['walk']): void => tableState.set({ walk });
 export const assumeOthers = (others: OthersAssumption): void => tableState.set({ others });
-export const showPart = (part: TablePart): void => tableState.set({ part });
+export const setAim = (aim: Aim | undefined): void => tableState.set({ aim });
 export const openDrawer = (drawer: OpenDrawer): void => tableState.set({ drawer });
 export const closeDrawer = (): void => tableState.set({ drawer: undefined });
 export const toggleDrawer = (what: 'gm' | 'mine' | 'back' | 'help'): void => (tableState.get().drawer?.what === what ? closeDrawer() : openDrawer({ what }));

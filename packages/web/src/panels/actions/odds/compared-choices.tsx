@@ -1,12 +1,12 @@
 import { t } from '../../../i18n/i18n.ts';
 import { useTable } from '../../../seat/use-seat.ts';
+import type { OddsByKey } from '../../../table/odds/odds-cache.ts';
 import { formatSigned, outcomeChips, summarizeOdds } from '../../../table/odds/odds-summary.ts';
 import { percent } from '../../../table/odds/percent.ts';
 import { useOutcomeName } from '../../../table/odds/use-choice-odds.ts';
 import type { MenuItem } from '../../../table/view/choice-menu.ts';
 import { combatantName } from '../../../table/view/combatant-name.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { OddsByKey } from './use-prompt-odds.ts';
 
 interface ComparedChoicesProps {
   readonly items: readonly MenuItem[];

@@ -1,6 +1,6 @@
 import type { Prompt } from '../../../i18n/spoken.ts';
+import type { OddsByKey } from '../../../table/odds/odds-cache.ts';
 import type { MenuItem } from '../../../table/view/choice-menu.ts';
-import type { OddsByKey } from '../odds/use-prompt-odds.ts';
 
 /** The state of a question, for the components that list its choices. */
 export interface Choosing {

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ApiProblem } from '../../../seat/api/api-problem.ts';
-import { useOthersAssumption } from '../../../table/odds/others-assumption.tsx';
+import { usePromptOdds } from '../../../table/odds/use-prompt-odds.ts';
 import { setConsidered } from '../../../table/state/table-state.ts';
 import { useCommand } from '../../../table/use-command.ts';
 import type { MenuItem } from '../../../table/view/choice-menu.ts';
 import { useIsRead } from '../../../ui/use-is-read.ts';
-import { usePromptOdds } from '../odds/use-prompt-odds.ts';
 import type { Choosing } from './choosing.ts';
 import type { PromptBatch } from './prompt-batch.ts';
 
@@ -13,12 +12,11 @@ import type { PromptBatch } from './prompt-batch.ts';
 export const useChoosing = (batch: PromptBatch, initial: MenuItem | undefined): { readonly choosing: Choosing; readonly trouble: ApiProblem | undefined } => {
   const [prompt] = batch;
   const { act, trouble } = useCommand();
-  const others = useOthersAssumption();
   const isRead = useIsRead();
   const [opened, setOpened] = useState<string>();
   const [looked, setLooked] = useState<MenuItem>();
   const [compared, setCompared] = useState<readonly string[]>([]);
-  const { odds, look } = usePromptOdds(prompt, others);
+  const { odds, look } = usePromptOdds(prompt);
   const shown = looked ?? initial;
   const outlook = shown && odds.get(shown.offer.key);
   // Items are made anew with each view: the same choice has the same key.

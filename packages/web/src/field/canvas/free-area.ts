@@ -1,0 +1,23 @@
+import type { Edges } from './camera.ts';
+
+/** Room for what comes up over the lower edge and at the right: odds, and the tools of the map. */
+const BELOW = 96;
+const BESIDE = 60;
+/** A lower area has no room to spare. */
+const LOW = 420;
+
+/** The part of the page around a pane that no panel covers, where panels float over the field. */
+export const freeAreaOf = (pane: HTMLElement): HTMLElement | null => pane.closest('.live')?.querySelector<HTMLElement>('.free') ?? null;
+
+/** What panels cover of a pane. */
+export const coveredEdges = (pane: HTMLElement): Edges | undefined => {
+  const free = freeAreaOf(pane)?.getBoundingClientRect();
+  if (!free || free.width < 80 || free.height < 80) return undefined;
+  const all = pane.getBoundingClientRect();
+  return {
+    top: free.top - all.top,
+    left: free.left - all.left,
+    right: all.right - free.right + (free.width > LOW ? BESIDE : 0),
+    bottom: all.bottom - free.bottom + (free.height > LOW ? BELOW : 0),
+  };
+};

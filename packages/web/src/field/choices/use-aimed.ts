@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { useTable } from '../../seat/use-seat.ts';
+import { useOthersAssumption } from '../../table/odds/others-assumption.tsx';
+import { roundPercent } from '../../table/odds/percent.ts';
+import { bestChance } from '../../table/odds/use-choice-odds.ts';
+import { useKnownOdds } from '../../table/odds/use-prompt-odds.ts';
+import { type Aim, setAim, tableNow, useTableState } from '../../table/state/table-state.ts';
+
+/** The action that is being aimed, if its question is still asked. */
+export const useAim = (): Aim | undefined => {
+  const { prompts } = useTable().view;
+  const aim = useTableState(s => s.aim);
+  return aim && aim.targets.size > 0 && prompts.some(p => p.id === aim.question) ? aim : undefined;
+};
+
+/** What stands over a combatant at whom the action may be aimed. */
+export interface OddsBadge {
+  readonly text: string;
+  readonly isPicked: boolean;
+}
+
+const NO_BADGES: ReadonlyMap<string, OddsBadge> = new Map();
+
+/** The odds of the action that is being aimed, by target. */
+export const useOddsBadges = (): ReadonlyMap<string, OddsBadge> => {
+  const aim = useAim();
+  const others = useOthersAssumption();
+  const odds = useKnownOdds({ by: aim?.by ?? '', question: aim?.question ?? '', others });
+  return useMemo(() => {
+    if (!aim) return NO_BADGES;
+    return new Map(
+      [...aim.targets].map(([id, offers]) => {
+        const chance = bestChance(offers, odds);
+        const text = chance === undefined ? (offers.some(o => odds.has(o.key)) ? '✓' : '…') : roundPercent(chance);
+        return [id, { text, isPicked: aim.picked === id }] as const;
+      }),
+    );
+  }, [aim, odds]);
+};
+
+/** Looks at a target of the action that is being aimed. */
+export const pickTarget = (who: string | undefined): void => {
+  const { aim } = tableNow();
+  if (aim && who !== undefined && aim.targets.has(who) && aim.picked !== who) setAim({ ...aim, picked: who });
+};
+
+/** Does at a target what is being aimed, if there is one way to do it; whether it was done. */
+export const useStrike = (): ((who: string) => boolean) => {
+  const { seat } = useTable();
+  const aim = useAim();
+  return who => {
+    const offers = aim?.targets.get(who);
+    const [only] = offers ?? [];
+    if (!aim || !only || offers?.length !== 1) return false;
+    setAim(undefined);
+    void seat.do({ do: 'choose', by: aim.by, what: only.key, question: aim.question });
+    return true;
+  };
+};

@@ -1,0 +1,62 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { t } from '../../i18n/i18n.ts';
+import { ActionPanel } from '../../panels/actions/action-panel.tsx';
+import { Exchange } from '../../panels/exchange/exchange.tsx';
+import { Roster } from '../../panels/roster/roster.tsx';
+import { SheetAside } from '../../panels/sheet/sheet-aside.tsx';
+import { type Panel, shutPanel, usePanels } from '../../table/state/panels.ts';
+import { PanelHead } from '../../ui/panel-head.tsx';
+
+const LogPanel = lazy(async () => ({ default: (await import('../../panels/log/log-panel.tsx')).LogPanel }));
+
+/** The drawers beside the field: what happens, and all choices. */
+export const SidePanels = ({ watches }: { readonly watches: boolean }) => {
+  const panels = usePanels();
+  const element = useRef<HTMLDivElement>(null);
+  const isOpen = (panel: Panel) => panels.includes(panel);
+  const last = useEffectEvent((key: KeyboardEvent) => {
+    const panel = panels.at(-1);
+    if (key.key !== 'Escape' || key.defaultPrevented || !panel || !element.current?.contains(document.activeElement)) return;
+    key.preventDefault();
+    shutPanel(panel);
+  });
+  useEffect(() => {
+    const pressed = (e: KeyboardEvent) => last(e);
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, []);
+  const hasStory = isOpen('log') || isOpen('exchange');
+  const hasChoices = !watches && isOpen('choices');
+  if (!hasStory && !hasChoices && !isOpen('sheet') && !isOpen('everybody')) return null;
+  return (
+    <div className="sides" ref={element}>
+      {isOpen('everybody') && (
+        <div className="side-panel everybody panel">
+          <PanelHead title={t('table.everybody')} onClose={() => shutPanel('everybody')} />
+          <Roster />
+        </div>
+      )}
+      {isOpen('sheet') && (
+        <div className="side-panel panel">
+          <PanelHead title={t('table.sheet')} onClose={() => shutPanel('sheet')} />
+          <SheetAside />
+        </div>
+      )}
+      {isOpen('exchange') && (
+        <div className="side-panel panel">
+          <PanelHead title={t('exchange.title')} onClose={() => shutPanel('exchange')} />
+          <Exchange />
+        </div>
+      )}
+      {isOpen('log') && (
+        <div className="side-panel panel">
+          <PanelHead title={t('table.log')} onClose={() => shutPanel('log')} />
+          <Suspense fallback={null}>
+            <LogPanel />
+          </Suspense>
+        </div>
+      )}
+      {hasChoices && <ActionPanel />}
+    </div>
+  );
+};

@@ -1,0 +1,128 @@
+import { lazy, Suspense, useState } from 'react';
+import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { t } from '../../i18n/i18n.ts';
+import { startGuide, stopGuide, useGuideProgress } from '../../panels/guide/guide-progress.ts';
+import { MySeat } from '../../panels/my-seat/my-seat.tsx';
+import { UndoDrawer } from '../../panels/undo/undo-drawer.tsx';
+import { rulePath } from '../../seat/api/rulebook.ts';
+import { useTable } from '../../seat/use-seat.ts';
+import { togglePanel, usePanels } from '../../table/state/panels.ts';
+import { bearsShortcut, SHORTCUTS, useOpener } from '../../table/state/shortcuts.ts';
+import { toggleDrawer, useTableState } from '../../table/state/table-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { HelpDrawer } from './help-drawer.tsx';
+
+const GmPanel = lazy(() => import('../../panels/gm/gm-panel.tsx'));
+const ViewAs = lazy(() => import('./view-as.tsx'));
+
+const PATHS = {
+  back: 'M9 7L4 12l5 5M4 12h10a6 6 0 0 1 0 8',
+  log: 'M5 6h14M5 12h14M5 18h9',
+  rules: 'M5 4h10a4 4 0 0 1 4 4v12H9a4 4 0 0 1-4-4ZM9 8h6M9 12h6',
+  gm: 'M4 8l4 4 4-7 4 7 4-4-2 11H6Z',
+  all: 'M5 12h.01M12 12h.01M19 12h.01',
+} as const;
+
+const Sign = ({ d }: { readonly d: string }) => (
+  <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+    <path d={d} />
+  </svg>
+);
+
+interface Tool {
+  readonly id: string;
+  readonly name: string;
+  readonly run: () => void;
+  /** It has a button beside the menu where there is room. */
+  readonly sign?: string;
+  readonly key?: string;
+  readonly isOpen?: boolean;
+}
+
+/** All that may be opened beside the fight. */
+const useTools = (): readonly Tool[] => {
+  const { table, you } = useTable().view;
+  const opened = useTableState(s => s.drawer?.what);
+  const panels = usePanels();
+  const guided = useGuideProgress().on;
+  const acts = you.role === 'gm' || you.role === 'co-gm' || you.role === 'player';
+  const drawer = (id: 'back' | 'mine' | 'gm' | 'help', name: string, key: string, sign?: string): Tool => ({
+    ...{ id, name, key, isOpen: opened === id, run: () => toggleDrawer(id) },
+    ...(sign && { sign }),
+  });
+  const panel = (id: 'log' | 'exchange' | 'sheet' | 'everybody' | 'choices', name: string, sign?: string): Tool => ({
+    ...{ id, name, isOpen: panels.includes(id), run: () => togglePanel(id) },
+    ...(sign && { sign }),
+  });
+  return [
+    ...(acts ? [drawer('back', t('table.undo'), SHORTCUTS.back, PATHS.back)] : []),
+    panel('log', t('table.log'), PATHS.log),
+    { id: 'rules', name: t('rules.title'), run: () => void window.open(rulePath(table.system), '_blank', 'noreferrer'), sign: PATHS.rules },
+    ...(acts && you.role !== 'player' ? [drawer('gm', t('gm.panel'), SHORTCUTS.gm, PATHS.gm)] : []),
+    panel('exchange', t('exchange.title')),
+    ...(acts ? [panel('choices', t('dock.all'))] : []),
+    panel('everybody', t('table.everybody')),
+    panel('sheet', t('table.sheet')),
+    ...(acts ? [drawer('mine', t('tray.mine'), SHORTCUTS.mine)] : []),
+    ...(acts ? [{ id: 'guide', name: t('guide.open'), run: () => (guided ? stopGuide() : startGuide(table.system)), isOpen: guided }] : []),
+    drawer('help', t('help.title'), SHORTCUTS.help),
+  ];
+};
+
+/** The tools at the top: the usual ones as buttons, all of them in a menu. */
+export const TableTools = () => {
+  const all = useTools();
+  const [isOpen, setOpen] = useState(false);
+  const find = (id: string) => all.find(tool => tool.id === id)?.run;
+  useOpener(SHORTCUTS.back, find('back'));
+  useOpener(SHORTCUTS.gm, find('gm'));
+  useOpener(SHORTCUTS.mine, find('mine'));
+  useOpener(SHORTCUTS.help, find('help'));
+  return (
+    <nav className="tools float" aria-label={t('tray.tools')}>
+      {all
+        .filter(tool => tool.sign)
+        .map(({ id, name, run, sign = '', key, isOpen: isShown = false }) => (
+          <Button key={id} kind="quiet" ref={bearsShortcut(key)} {...(id !== 'rules' && { 'aria-expanded': isShown })} onPress={run}>
+            <Sign d={sign} />
+            <span>{name}</span>
+          </Button>
+        ))}
+      <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
+        <Button kind="quiet" aria-label={t('dock.tools')}>
+          <Sign d={PATHS.all} />
+        </Button>
+        <Popover className="panel" placement="bottom end">
+          <Menu className="menu" aria-label={t('dock.tools')} onAction={id => all.find(tool => tool.id === id)?.run()}>
+            {all.map(({ id, name, key, isOpen: isShown }) => (
+              <MenuItem key={id} id={id} className="menu-item" textValue={name}>
+                {name}
+                {isShown && ' ✓'}
+                {key && (
+                  <span className="key" aria-hidden="true">
+                    {key}
+                  </span>
+                )}
+              </MenuItem>
+            ))}
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+    </nav>
+  );
+};
+
+export const TableDrawer = () => {
+  const drawer = useTableState(s => s.drawer);
+  return (
+    <>
+      {drawer?.what === 'back' && <UndoDrawer />}
+      {drawer?.what === 'help' && <HelpDrawer />}
+      {drawer?.what === 'mine' && <MySeat />}
+      <Suspense fallback={null}>
+        {drawer?.what === 'gm' && <GmPanel />}
+        {drawer?.what === 'as' && <ViewAs seat={drawer.seat} />}
+      </Suspense>
+    </>
+  );
+};

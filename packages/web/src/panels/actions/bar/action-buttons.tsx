@@ -1,0 +1,111 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { Button } from 'react-aria-components';
+import { t } from '../../../i18n/i18n.ts';
+import { useTable } from '../../../seat/use-seat.ts';
+import type { OddsByKey } from '../../../table/odds/odds-cache.ts';
+import { roundPercent } from '../../../table/odds/percent.ts';
+import { bestChance } from '../../../table/odds/use-choice-odds.ts';
+import { bearsShortcut } from '../../../table/state/shortcuts.ts';
+import { setConsidered } from '../../../table/state/table-state.ts';
+import type { ActionKind } from '../../../table/view/action-kinds.ts';
+import { menuItemOf } from '../../../table/view/choice-menu.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import type { Bar } from './use-bar.ts';
+
+/** The width of a button with its gap, and the fewest that are shown, in pixels. */
+const BUTTON_PX = 118;
+const PHONE_PX = 700;
+const ON_PHONE = 5;
+
+/** How many buttons there is room for. */
+const useRoom = () => {
+  const row = useRef<HTMLUListElement>(null);
+  const [room, setRoom] = useState(6);
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return undefined;
+    const size = new ResizeObserver(() => setRoom(innerWidth <= PHONE_PX ? ON_PHONE : Math.max(2, Math.floor((element.clientWidth + 8) / BUTTON_PX))));
+    size.observe(element);
+    return () => size.disconnect();
+  }, []);
+  return { row, room };
+};
+
+/** The kinds of actions as large buttons: icon, best chance, name and cost. */
+export const ActionButtons = ({ bar, isRead }: { readonly bar: Bar; readonly isRead: boolean }) => {
+  const { row, room } = useRoom();
+  const { kinds, aim } = bar;
+  const shown = kinds.slice(0, room);
+  const style: CSSProperties = { '--kinds': Math.min(9, kinds.length) };
+  return (
+    <ul className="acts" ref={row} style={style}>
+      {shown.map((kind, i) => (
+        <li key={kind.id}>
+          <ActionButton kind={kind} bar={bar} digit={isRead && i < 9 ? i + 1 : undefined} isOn={aim?.kind === kind.id} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+interface ActionButtonProps {
+  readonly kind: ActionKind;
+  readonly bar: Bar;
+  readonly digit: number | undefined;
+  readonly isOn: boolean;
+}
+
+const ActionButton = ({ kind, bar, digit, isOn }: ActionButtonProps) => {
+  const { view } = useTable();
+  const { name, detail, cost, note, icon, offers, targets } = kind;
+  const [first] = offers;
+  // “short move, up to 15 feet”: what it costs, and what it gives.
+  const [price, ...says] = cost.split(', ');
+  const consider = (here: boolean) => {
+    if (here && first) setConsidered({ item: menuItemOf(first, view), outlook: bar.odds.get(first.key), question: bar.batch[0].id });
+  };
+  const asks = targets.size > 0 || offers.length > 1 || first?.open === true;
+  return (
+    <Button
+      className="act"
+      ref={bearsShortcut(digit?.toString())}
+      onPress={() => bar.press(kind)}
+      onHoverChange={consider}
+      onFocusChange={consider}
+      {...(asks && { 'aria-pressed': isOn })}
+    >
+      <Icon name={icon} size="2.25rem" />
+      <BestChance kind={kind} odds={bar.odds} says={says.join(', ')} />
+      {digit !== undefined && (
+        <span className="key" aria-hidden="true">
+          {digit}
+        </span>
+      )}
+      <b className="act-name">{name}</b>
+      {detail && <em>{detail}</em>}
+      {price && <em>{price}</em>}
+      {note && <span className="hidden">, {note}</span>}
+    </Button>
+  );
+};
+
+/** The best chance among all targets, or what else is said of it. */
+const BestChance = ({ kind, odds, says }: { readonly kind: ActionKind; readonly odds: OddsByKey; readonly says: string }) => {
+  const all = [...kind.targets.values()].flat();
+  const best = bestChance(all.length > 0 ? all : kind.offers, odds);
+  if (best !== undefined)
+    return (
+      <span className="best">
+        {roundPercent(best)}
+        {kind.targets.size > 1 && <small>{t('dock.best')}</small>}
+      </span>
+    );
+  const isComing = kind.targets.size > 0 && all.some(o => !o.open && !odds.has(o.key));
+  return isComing ? (
+    <span className="best" aria-hidden="true">
+      …
+    </span>
+  ) : says !== '' ? (
+    <span className="best says">{says}</span>
+  ) : null;
+};

@@ -1,0 +1,31 @@
+import { Button } from 'react-aria-components';
+import { t } from '../../../i18n/i18n.ts';
+import { togglePanel, usePanels } from '../../../table/state/panels.ts';
+import { bearsShortcut, SHORTCUTS } from '../../../table/state/shortcuts.ts';
+import { choiceParts } from '../../../table/view/choice-parts.ts';
+import type { Bar } from './use-bar.ts';
+
+/** The whole list, the way back, and the choice that ends it. */
+export const BarSide = ({ bar, isRead }: { readonly bar: Bar; readonly isRead: boolean }) => {
+  const { idle, others, kinds, aim, back, choose } = bar;
+  const isListed = usePanels().includes('choices');
+  const digit = kinds.length + 1;
+  return (
+    <div className="bar-side">
+      <Button className="all-choices" ref={bearsShortcut(SHORTCUTS.choices)} aria-expanded={isListed} onPress={() => togglePanel('choices')}>
+        {t('dock.all')}
+        {others > 0 && <small>{t('dock.others', { n: others })}</small>}
+      </Button>
+      {aim ? (
+        <Button onPress={back}>{t('dock.back')}</Button>
+      ) : (
+        idle && (
+          <Button className="idle" ref={bearsShortcut(isRead && digit <= 9 ? `${digit}` : undefined)} onPress={() => choose(idle.key)}>
+            {choiceParts(idle.words).what}
+            {choiceParts(idle.words).cost && <small>{choiceParts(idle.words).cost}</small>}
+          </Button>
+        )
+      )}
+    </div>
+  );
+};

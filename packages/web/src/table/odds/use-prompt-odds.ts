@@ -1,0 +1,34 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Prompt } from '../../i18n/spoken.ts';
+import { useTable } from '../../seat/use-seat.ts';
+import { type OddsByKey, type OddsSubject, oddsCacheOf } from './odds-cache.ts';
+import { useOthersAssumption } from './others-assumption.tsx';
+
+/** The odds of a subject as they are known now. */
+export const useKnownOdds = (subject: OddsSubject): OddsByKey => {
+  const { seat } = useTable();
+  const cache = oddsCacheOf(seat);
+  return useSyncExternalStore(cache.subscribe, () => cache.odds(subject));
+};
+
+interface PromptOdds {
+  readonly odds: OddsByKey;
+  /** Asks for the odds of a form of an open choice. */
+  readonly look: (key: string) => void;
+}
+
+/** The odds of all choices of a question as they arrive. A change at the table makes them outdated. */
+export const usePromptOdds = (prompt: Prompt): PromptOdds => {
+  const { seat, view, snapshot } = useTable();
+  const others = useOthersAssumption();
+  const cache = oddsCacheOf(seat);
+  const subject: OddsSubject = { by: prompt.by, question: prompt.id, others };
+  const moment = snapshot.heard.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question and the moment say when there is something new to ask
+  useEffect(() => {
+    cache.advance(moment, view.prompts);
+    cache.wantAll(subject, prompt);
+  }, [cache, moment, prompt.id, others]);
+  const odds = useKnownOdds(subject);
+  return { odds, look: key => void (odds.has(key) || cache.want(subject, [key], () => true)) };
+};

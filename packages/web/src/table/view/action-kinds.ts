@@ -1,0 +1,95 @@
+import type { OfferedChoice, Prompt } from '../../i18n/spoken.ts';
+import type { View } from '../../seat/view.ts';
+import type { IconName } from '../../ui/icons/icon-name.ts';
+import { actionIcon, isHostile } from './action-icon.ts';
+import { targetOf } from './choice-menu.ts';
+import { choiceParts, sharedWords, withoutTarget } from './choice-parts.ts';
+import { combatantName } from './combatant-name.ts';
+
+/** Choices of one kind: one button of the bar. */
+export interface ActionKind {
+  readonly id: string;
+  readonly name: string;
+  /** With what, or how. */
+  readonly detail: string;
+  readonly cost: string;
+  readonly note: string;
+  readonly icon: IconName;
+  readonly offers: readonly OfferedChoice[];
+  /** The choices by target; empty if it is aimed at nobody. */
+  readonly targets: ReadonlyMap<string, readonly OfferedChoice[]>;
+}
+
+export interface ActionKinds {
+  /** Attacks first, then what is aimed at others, movement, the rest. */
+  readonly kinds: readonly ActionKind[];
+  /** Doing nothing. */
+  readonly idle: OfferedChoice | undefined;
+  /** The choices that have no button here. */
+  readonly others: number;
+}
+
+/** Questions with at most this many choices show each of them. */
+const FEW = 7;
+
+const actionIn = (key: string): string => key.split(':', 1)[0] ?? key;
+
+const kindOf = (id: string, offers: readonly OfferedChoice[], view: View, isAimed: boolean): ActionKind => {
+  const [first] = offers;
+  const { key = '', words = '' } = first ?? {};
+  const target = isAimed ? targetOf(key, view) : undefined;
+  const { what, how, cost, note } = choiceParts(words);
+  const targets = target === undefined ? new Map<string, OfferedChoice[]>() : Map.groupBy(offers, o => targetOf(o.key, view) ?? '');
+  const name =
+    target !== undefined
+      ? withoutTarget(what, combatantName(view, target))
+      : offers.length > 1
+        ? sharedWords(offers.map(o => choiceParts(o.words).what)) || what
+        : what;
+  const detail = offers.length === 1 || target !== undefined ? how : '';
+  return { id, name, detail, cost, note, icon: actionIcon(key, target !== undefined), offers, targets };
+};
+
+/** Attacks, other things done to foes, help, ways, the rest. */
+const rankOf = ({ icon, targets, offers }: ActionKind, foes: ReadonlySet<string>): number => {
+  if (targets.size > 0) return [...targets.keys()].some(id => foes.has(id)) ? (isHostile(icon) ? 0 : 1) : isHostile(icon) ? 9 : 2;
+  if (offers.some(o => o.open)) return 3;
+  return icon === 'move' || icon === 'run' ? 4 : offers.length > 1 ? 5 : 6;
+};
+
+/** An action that is meant for foes is not aimed at friends, unless there is nobody else. */
+const onlyFoes = (kind: ActionKind, foes: ReadonlySet<string>): ActionKind => {
+  const targets = new Map([...kind.targets].filter(([id]) => foes.has(id)));
+  return isHostile(kind.icon) && targets.size > 0 ? { ...kind, targets } : kind;
+};
+
+/** The choices of a question as buttons: a turn by kinds, a short question one by one. */
+export const actionKinds = ({ by, options }: Prompt, view: View): ActionKinds => {
+  const side = view.sheets.find(s => s.id === by)?.side;
+  const foes = new Set(view.sheets.filter(s => s.side !== side).map(s => s.id));
+  const standing = new Set(view.sheets.filter(s => !s.down && !s.out).map(s => s.id));
+  const isIdle = (o: OfferedChoice) => o.idle === true;
+  const idle = options.find(isIdle);
+  const usual = options.filter(o => !o.unusual && !isIdle(o));
+  const shown = usual.length > 0 ? usual : options.filter(o => !isIdle(o));
+  const isShort = isShortQuestion({ by, options }, view);
+  const idOf = (o: OfferedChoice): string => {
+    const target = targetOf(o.key, view);
+    if (isShort || (target === undefined && shown.length <= FEW)) return o.key;
+    // A blow at somebody who is down is another thing than an attack.
+    return target === undefined ? actionIn(o.key) : `${actionIn(o.key)} ${choiceParts(o.words).how} ${standing.has(target) ? '' : 'down'}`;
+  };
+  const all = [...Map.groupBy(shown, idOf)].map(([id, some]) => onlyFoes(kindOf(id, some, view, !isShort), foes));
+  const kinds = isShort ? all : all.toSorted((a, b) => rankOf(a, foes) - rankOf(b, foes));
+  return { kinds, idle, others: options.length - kinds.length - (idle ? 1 : 0) };
+};
+
+/** A reaction, a secret stance or a simple yes or no: its choices are pressed as they are. A turn is aimed first. */
+export const isShortQuestion = ({ by, options }: Pick<Prompt, 'by' | 'options'>, view: View): boolean =>
+  options.length <= FEW && !options.some(o => o.open) && !(view.upcoming.some(u => u.now && u.who === by) && options.some(o => isFoeIn(o.key, by, view)));
+
+const isFoeIn = (key: string, by: string, view: View): boolean => {
+  const side = (id: string) => view.sheets.find(s => s.id === id)?.side;
+  const target = targetOf(key, view);
+  return target !== undefined && side(target) !== side(by);
+};

@@ -1,0 +1,38 @@
+/** The parts of a choice's words: `Attack the orc: sword (major action); in reach of two`. */
+export interface ChoiceParts {
+  readonly what: string;
+  /** With which weapon, or in which way. */
+  readonly how: string;
+  readonly cost: string;
+  readonly note: string;
+}
+
+const PARTS = /^(?<all>.*?)(?: \((?<cost>[^()]*)\))?(?:; (?<note>.*))?$/;
+/** Words that lead to a target and say nothing without it. */
+const LEADING = /[\s:,]+(at|of|from|to|on|around|with|an|auf|von|zu|um|bei)$/i;
+
+export const choiceParts = (words: string): ChoiceParts => {
+  const { all = words, cost = '', note = '' } = PARTS.exec(words)?.groups ?? {};
+  const [what = all, ...how] = all.split(': ');
+  return { what, how: how.join(': '), cost, note };
+};
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The words of an action without its target: `Quick Strike at the orc` is “Quick Strike”. */
+export const withoutTarget = (what: string, target: string): string => {
+  // Long names are cut: “Brannoc” of `Brannoc, spearman`.
+  const name = [target, target.replace(/,.*/, ''), target.split(' ', 1)[0] ?? ''].find(said => said !== '' && what.includes(said));
+  if (name === undefined) return what;
+  const at = what.indexOf(name);
+  const before = what.slice(0, at).trim().replace(LEADING, '');
+  return capital(before === '' ? what.slice(at + name.length).trim() : before);
+};
+
+/** The words that several actions share at their beginning: “Move” of `Move to the yard` and `Move to the gate`. */
+export const sharedWords = (all: readonly string[]): string => {
+  const [first = '', ...others] = all.map(words => words.split(' '));
+  let same = 0;
+  while (same < first.length && others.every(words => words[same] === first[same])) same++;
+  return (Array.isArray(first) ? first.slice(0, same).join(' ') : '').replace(/[\s:,]+$/, '').replace(LEADING, '');
+};
