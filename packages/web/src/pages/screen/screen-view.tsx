@@ -2,7 +2,7 @@ import './screen-view.css';
 import { useDeferredValue, useMemo } from 'react';
 import { Battlefield } from '../../field/battlefield.tsx';
 import { TokenFigure } from '../../field/tokens/token.tsx';
-import { tokenLooks } from '../../field/tokens/token-look.ts';
+import { useLooks } from '../../field/tokens/use-looks.ts';
 import { t } from '../../i18n/i18n.ts';
 import { TimePanel } from '../../panels/time/time-panel.tsx';
 import { wordsOf } from '../../seat/system-words.ts';
@@ -11,17 +11,21 @@ import { logRows } from '../../sentences/log-rows.ts';
 import { isMinor, rowWords } from '../../sentences/row-words.ts';
 import { Throws } from '../../sentences/throws.tsx';
 import { useTeller } from '../../sentences/use-teller.ts';
+import { FreeArea } from '../table/free-area.tsx';
 import { useWakeLock } from './use-wake-lock.ts';
 
 /** Lines that can be read across a room. */
-const LINES = 7;
+const LINES = 2;
+/** More names than this cannot be read across a room. */
+const MAX_NAMES = 2;
 
-/** A shared screen: the current turn, the next ones, the field, and the latest events. It has no controls. */
+/** A shared screen: the field, whose moment it is, who comes next, and what just happened. It has no controls. */
 const ScreenView = () => {
   const { view, snapshot } = useTable();
   useWakeLock();
   return (
-    <main className="tv" aria-label={t('screen.title')}>
+    <main className="tv live" aria-label={t('screen.title')}>
+      <Battlefield />
       <header className="tv-top">
         <h1>{view.heading}</h1>
         {snapshot.state === 'away' && (
@@ -31,9 +35,9 @@ const ScreenView = () => {
         )}
       </header>
       <TimePanel bare />
-      <Battlefield />
-      <div className="tv-side">
-        <CurrentTurn />
+      <FreeArea />
+      <div className="tv-below">
+        <CurrentMoment />
         <RecentLog />
       </div>
     </main>
@@ -41,25 +45,24 @@ const ScreenView = () => {
 };
 
 /** Whose turn it is, or the outcome. */
-const CurrentTurn = () => {
+const CurrentMoment = () => {
   const { view } = useTable();
-  const looks = useMemo(() => tokenLooks(view), [view]);
+  const looks = useLooks();
   const { outcome, waiting, upcoming, sheets } = view;
   if (outcome)
     return (
-      <section className="panel tv-moment" aria-label={t('over.title')}>
+      <section className="float tv-moment" aria-label={t('over.title')}>
         <p className="soft">{t('over.title')}</p>
         <h2>{outcome.words}</h2>
       </section>
     );
   const acting = upcoming.find(u => u.now && u.who !== undefined && u.kind === undefined)?.who;
-  const deciding = waiting.filter(w => w.by !== acting);
-  const who = [acting, ...deciding.map(w => w.by)].filter(id => id !== undefined);
+  const who = [...new Set([acting, ...waiting.map(w => w.by)].filter(id => id !== undefined))];
   return (
-    <section className="panel tv-moment" aria-label={t('screen.moment')}>
+    <section className="float tv-moment" aria-label={t('screen.moment')}>
       {who.length === 0 && <p className="soft">{t('screen.between')}</p>}
       <ul>
-        {[...new Set(who)].slice(0, 4).map((id, i) => {
+        {who.slice(0, MAX_NAMES).map((id, i) => {
           const look = looks.get(id);
           return (
             <li key={id} data-first={i === 0}>
@@ -69,7 +72,7 @@ const CurrentTurn = () => {
                 </svg>
               )}
               <span>
-                <strong>{sheets.find(s => s.id === id)?.name ?? t('home.role.gm')}</strong>
+                <strong>{sheets.find(s => s.id === id)?.name.replace(/,.*/, '') ?? t('home.role.gm')}</strong>
                 <span className="soft">{waiting.find(w => w.by === id)?.prompt}</span>
               </span>
             </li>
@@ -88,17 +91,17 @@ const RecentLog = () => {
   const heard = useDeferredValue(snapshot.heard);
   const rows = useMemo(() => logRows(heard, words).filter(r => !r.isUndone && !isMinor(r, words)), [heard, words]);
   return (
-    <section className="panel tv-log" aria-label={t('screen.log')}>
-      <h2>{t('screen.log')}</h2>
+    <section className="float tv-log" aria-label={t('screen.log')}>
+      <h2 className="hidden">{t('screen.log')}</h2>
       <ol aria-live="polite">
         {rows
-          .filter(row => rowWords(row, teller) !== '')
+          .filter(row => row.kind !== 'round' && row.kind !== 'turn' && rowWords(row, teller) !== '')
           .slice(-LINES)
           .map(row => {
             const sentence = rowWords(row, teller);
             return (
               <li key={row.seq} data-kind={row.kind}>
-                {sentence}
+                <span>{sentence}</span>
                 <Throws throws={row.throws} words={sentence} />
               </li>
             );
