@@ -10,6 +10,7 @@ export const deTable: Deep<typeof enTable> = {
     show: 'Zeigen',
   },
   exchange: {
+    asked: '{{name}} entscheidet',
     title: 'Dieser Schlagabtausch',
     none: 'Hier steht ein Angriff, während er abläuft: was angesagt, was erwidert, was gewürfelt wurde und was daraus wird.',
     change: 'Ändern',

@@ -7,6 +7,7 @@ export const enTable = {
     show: 'Show',
   },
   exchange: {
+    asked: '{{name}} decides',
     title: 'This exchange',
     none: 'Here an attack is shown as it falls: what was declared, what was answered, what was thrown, and what came of it.',
     change: 'Change',

@@ -4,6 +4,7 @@ import { Battlefield } from '../../field/battlefield.tsx';
 import { t } from '../../i18n/i18n.ts';
 import { ActionBar } from '../../panels/actions/bar/action-bar.tsx';
 import { Caller } from '../../panels/call/caller.tsx';
+import { LiveExchange } from '../../panels/exchange/live-exchange.tsx';
 import { Announcer } from '../../panels/log/announcer.tsx';
 import { Roster } from '../../panels/roster/roster.tsx';
 import { PastNotice } from '../../panels/sheet/past-notice.tsx';
@@ -118,6 +119,7 @@ const FightScreen = ({ watches }: { readonly watches: boolean }) => {
       {rest && <Roster />}
       <Battlefield />
       <FreeArea />
+      {rest && <LiveExchange />}
       {rest && <LastEvent />}
       <Suspense fallback={null}>
         <Guide />
