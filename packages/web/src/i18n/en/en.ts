@@ -1,4 +1,6 @@
 import { access } from './access.ts';
+import { enCall } from './call.ts';
+import { enEffects } from './effects.ts';
 import { doors, fights, forms, homebrew, trials } from './fights.ts';
 import { enFog } from './fog.ts';
 import { gm } from './gm.ts';
@@ -17,6 +19,8 @@ const values: Readonly<Record<string, string>> = {};
 
 /** All texts of the app, in English. */
 export const en = {
+  call: enCall,
+  effects: enEffects,
   maps,
   offline,
   answers,
