@@ -33,6 +33,7 @@ export class Relief {
     this.rows = Math.ceil(high + 2) * n;
     this.v = new Float32Array(this.cols * this.rows).fill(FAR);
     for (const s of shapes) this.add(s, s.rough ?? rough, seed);
+    this.close();
   }
 
   private add(shape: Shape, rough: number, seed: number): void {
@@ -52,6 +53,13 @@ export class Relief {
         if (d < (v[k] ?? FAR)) v[k] = d;
       }
     }
+  }
+
+  /** Nothing lies beyond the samples, so that all lines are closed. */
+  private close(): void {
+    const { cols, rows, v } = this;
+    for (let i = 0; i < cols; i++) v[i] = v[(rows - 1) * cols + i] = FAR;
+    for (let j = 0; j < rows; j++) v[j * cols] = v[j * cols + cols - 1] = FAR;
   }
 
   private sample(i: number, j: number): number {
