@@ -25,6 +25,16 @@ const litRects = (outline: Outline, lit: LitRows): Rect[] => {
   return rects;
 };
 
+/** So far from the dark an outline may be told whole: one that goes on in the dark has another form in the light. */
+const MARGIN = 1;
+
+const isWhollyLit = (outline: Outline, lit: LitRows): boolean => {
+  const [left, top, right, bottom] = boxOf(outline);
+  for (let row = Math.floor((top - MARGIN) / ROW); row * ROW < bottom + MARGIN; row++)
+    if (!lit.of(row).some(([from, to]) => from <= left - MARGIN && to >= right + MARGIN)) return false;
+  return true;
+};
+
 /** The lit pieces of a line. */
 const litLines = ({ line, width }: SceneryLine, isLit: IsLit): SceneryLine[] => {
   const pieces: [number, number][][] = [];
@@ -62,9 +72,13 @@ export const litScenery = (scenery: Scenery, isPlaceLit: IsLit): Scenery => {
   const areasOfAll: readonly Outline[] = [rooms, meadow, dirt, cobbles, bare, water, woods].flatMap(all => all ?? []);
   const floors: readonly Outline[] = [...planks, ...flags, ...walls].map(([x, y, width, height]) => ({ rect: [x, y, width, height] }));
   const boxes = [...areasOfAll, ...floors].map(boxOf);
-  const lit = new LitRows(isLit, Math.min(0, ...boxes.map(([left]) => left)), Math.max(0, ...boxes.map(([, , right]) => right)));
+  const lit = new LitRows(isLit, Math.min(0, ...boxes.map(([left]) => left)) - MARGIN - ROW, Math.max(0, ...boxes.map(([, , right]) => right)) + MARGIN + ROW);
   const areas = <T extends Outline>(all: readonly T[] | undefined) =>
-    all?.flatMap(({ rect: _, circle: __, poly: ___, ...rest }, i) => litRects(all[i] ?? {}, lit).map(rect => ({ ...rest, rect })));
+    all?.flatMap<T | (Omit<T, keyof Outline> & { rect: Rect })>(one => {
+      if (isWhollyLit(one, lit)) return [one];
+      const { rect: _, circle: __, poly: ___, ...rest } = one;
+      return litRects(one, lit).map(rect => ({ ...rest, rect }));
+    });
   const lines = (all: readonly SceneryLine[] | undefined) => all?.flatMap(one => litLines(one, isLit));
   const cutRects = <T extends readonly [number, number, number, number, ...unknown[]]>(all: readonly T[] | undefined) =>
     all?.flatMap(([x, y, width, height]) => litRects({ rect: [x, y, width, height] }, lit));
