@@ -73,16 +73,14 @@ const ChoiceLabel = ({ item: { offer, rest, target }, outlook, as }: Omit<Choice
   const left = outlook && !offer.idle ? pointsLeftWords(outlook, view) : undefined;
   const before = offer.words.indexOf(rest);
   return (
-    <>
-      <span className="option-words">
-        <span>
-          {before > 0 && <span className="hidden">{offer.words.slice(0, before)}</span>}
-          {rest}
-          {offer.open && '…'}
-          {left !== undefined && <span className="chip cost">{left}</span>}
-        </span>
-        {!offer.open && <ChanceLine outlook={outlook} target={target} as={as} />}
+    <span className="option-words">
+      <span>
+        {before > 0 && <span className="hidden">{offer.words.slice(0, before)}</span>}
+        {rest}
+        {offer.open && '…'}
+        {left !== undefined && <span className="chip cost">{left}</span>}
       </span>
-    </>
+      {!offer.open && <ChanceLine outlook={outlook} target={target} as={as} />}
+    </span>
   );
 };
