@@ -58,7 +58,7 @@ const shut = (page: Page) =>
 
 /** Answers a question in the bar: an attack, a step towards the foe, anything. */
 const act = async (page: Page): Promise<void> => {
-  const attack = page.locator('.act[aria-pressed]:has(.best)').first();
+  const attack = page.locator('.act[aria-pressed]:has(.best:not(.says))').first();
   const near = page
     .locator('.act')
     .filter({ hasText: /Approach|Move to Yard/ })

@@ -33,28 +33,36 @@ const seated = async (system: string, options: BrowserContextOptions = DESKTOP, 
 
 const asked = (page: Page) => page.locator('.dock-question').getAttribute('data-asked');
 
-/** Goes on with the choice that is suggested, or the first, until something may be aimed at a foe. */
-const untilAimed = async (page: Page): Promise<void> => {
-  const aimed = page.locator('.act[aria-pressed]:has(.best)');
-  for (let n = 0; n < 40; n++) {
+/** The first action that is aimed at somebody. */
+const attack = (page: Page) => page.locator('.act[aria-pressed]:has(.best:not(.says))').first();
+
+/** Goes on with the choice that is suggested, or the last, until something may be aimed at somebody; whether it came to that. */
+const goesOn = async (page: Page): Promise<boolean> => {
+  for (let n = 0; n < 30; n++) {
     await page.locator('.act, .idle').first().waitFor();
-    if ((await aimed.count()) > 0) return;
+    if ((await attack(page).count()) > 0) return true;
+    if ((await page.getByText('The fight is over').count()) > 0) return false;
     const before = await asked(page);
     const move = page.locator('.idle, .act:not([aria-pressed])').last();
     if (await page.locator('.let-it-act').isVisible()) await page.locator('.let-it-act').click();
     else if (await move.isVisible()) await move.click();
     await expect.poll(() => asked(page)).not.toBe(before);
   }
+  return false;
+};
+
+/** The GM's page when something may be aimed at somebody. A fight whose dice do not come to that is begun anew. */
+const aiming = async (system: string, options: BrowserContextOptions = DESKTOP): Promise<Page> => {
+  for (let tries = 0; tries < 3; tries++) {
+    const page = await seated(system, options);
+    if (await goesOn(page)) return page;
+  }
   throw new Error('nothing may be aimed');
 };
 
-/** The first action that is aimed at somebody. */
-const attack = (page: Page) => page.locator('.act[aria-pressed]:has(.best)').first();
-
 describe.each(systemIds)('%s: two presses strike', system => {
   test('by mouse: the action, and the foe on the field', async () => {
-    const page = await seated(system);
-    await untilAimed(page);
+    const page = await aiming(system);
     const before = await asked(page);
     await attack(page).click();
     await page.locator('.aim-at[data-picked]').waitFor();
@@ -71,10 +79,10 @@ describe.each(systemIds)('%s: two presses strike', system => {
   });
 
   test('by keyboard: the number, and Enter', async () => {
-    const page = await seated(system);
-    await untilAimed(page);
+    const page = await aiming(system);
     const before = await asked(page);
-    const key = await attack(page).getAttribute('aria-keyshortcuts');
+    // Keys work once the question could be read.
+    const key = await attack(page).and(page.locator('[aria-keyshortcuts]')).getAttribute('aria-keyshortcuts');
     await page.keyboard.press(key ?? '');
     await page.locator('.aim-at:focus').waitFor();
     await page.keyboard.press('Enter');
@@ -82,8 +90,7 @@ describe.each(systemIds)('%s: two presses strike', system => {
   });
 
   test('by thumb: the action, and the name of the foe', async () => {
-    const page = await seated(system, PHONE);
-    await untilAimed(page);
+    const page = await aiming(system, PHONE);
     const before = await asked(page);
     await attack(page).tap();
     await page.locator('.aim-at').first().tap();
@@ -107,8 +114,7 @@ const freeField = (page: Page): Promise<number> =>
   });
 
 test.each(systemIds)('%s: the field has two thirds of the window while somebody decides', async system => {
-  const page = await seated(system);
-  await untilAimed(page);
+  const page = await aiming(system);
   expect(await freeField(page)).toBeGreaterThan(65);
 });
 
@@ -144,8 +150,7 @@ test('the list of all choices is one press away, and stays as it was left', asyn
 });
 
 test('Escape goes back from the targets to the actions', async () => {
-  const page = await seated('roll-under');
-  await untilAimed(page);
+  const page = await aiming('roll-under');
   const before = await asked(page);
   await attack(page).click();
   await page.locator('.aim-strip').waitFor();
