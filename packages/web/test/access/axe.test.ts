@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { stage } from '../support/browser.ts';
 import { duel, untilAsked } from '../support/duel.ts';
 import { faults } from '../support/faults.ts';
+import { pressTool } from '../support/people.ts';
 
 const it = stage();
 
@@ -20,9 +21,9 @@ const seated = async (system: string, encounter: string): Promise<Page> => {
 
 /** Parts that can be opened beside a fight, and how to open them. */
 const STATES: readonly (readonly [state: string, open: (page: Page) => Promise<unknown>])[] = [
-  ['help', page => page.getByRole('button', { name: 'Keys and commands' }).click()],
-  ['take back', page => page.getByRole('button', { name: 'Take back', exact: true }).click()],
-  ['my seat', page => page.getByRole('button', { name: 'My seat' }).click()],
+  ['help', page => pressTool(page, 'Keys and commands')],
+  ['take back', page => pressTool(page, 'Take back')],
+  ['my seat', page => pressTool(page, 'My seat')],
   ...['Rulings', 'Creatures', 'Seats', 'Table'].map(
     tab =>
       [
@@ -104,14 +105,20 @@ describe('axe finds nothing in the light and dark themes', () => {
   test('the parts that a phone shows one at a time', async () => {
     const page = await it.page(await duel(it, 'time-count'), { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     await untilAsked(page);
-    for (const part of ['Field', 'Everybody', 'Log', 'Choose']) {
-      await page.getByRole('navigation', { name: 'What to show' }).getByRole('button', { name: part }).tap();
-      expect(await faults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Close: All choices' }).tap();
+    expect(await faults(page)).toEqual([]);
+    for (const [part, region] of [
+      ['Everybody', 'Everybody'],
+      ['Log', 'Log'],
+      ['This exchange', 'This exchange'],
+      ['All choices', 'Choose'],
+    ] as const) {
+      await pressTool(page, part);
+      await page.getByRole('region', { name: region, exact: true }).first().waitFor();
+      expect(await faults(page), part).toEqual([]);
+      await page.locator('.panel-head').getByRole('button').first().tap();
     }
-    await page
-      .getByRole('button', { name: /Move .*…/ })
-      .first()
-      .tap();
+    await page.locator('.act[aria-pressed]').first().tap();
     expect(await faults(page)).toEqual([]);
   });
 });

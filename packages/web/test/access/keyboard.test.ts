@@ -52,10 +52,13 @@ const say = async (page: Page, words: string): Promise<boolean> => {
 
 /** Moves one space along the map. */
 const march = async (page: Page): Promise<void> => {
-  await press(page, 'm');
-  await tabTo(page, /Move .*…$/);
-  await press(page, 'Enter');
-  // The button is gone, and the focus is on the map.
+  const key = await page
+    .locator('.act')
+    .filter({ hasText: /^.?Move/ })
+    .first()
+    .getAttribute('aria-keyshortcuts');
+  await press(page, key ?? '');
+  // The focus goes to the map.
   await expect.poll(() => focused(page)).toMatch(/^[A-Z]+\d+/);
   for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowLeft', 'ArrowRight', 'ArrowDown']) {
     await press(page, key);
@@ -72,7 +75,8 @@ const answer = async (page: Page): Promise<void> => {
   // Leaves the command line; in the question a digit chooses.
   await press(page, 'Escape');
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('INPUT');
-  const digit = await page.locator('.tray .option[aria-keyshortcuts]:not([aria-expanded])').first().getAttribute('aria-keyshortcuts');
+  const one = page.locator('.bar .idle[aria-keyshortcuts], .act[aria-keyshortcuts]:not([aria-pressed])').first();
+  const digit = await one.getAttribute('aria-keyshortcuts');
   await answering(page, () => press(page, digit as string));
 };
 
@@ -123,6 +127,8 @@ test('single keys lead to every part, help lists them, and they can be switched 
     ['e', /^Everybody$/],
     ['s', /^Sheet$/],
     ['l', /^Log$/],
+    ['x', /^This exchange$/],
+    ['c', /.+/],
     ['q', /acts on count/],
   ] as const) {
     await press(page, 'Escape', key);
@@ -139,12 +145,12 @@ test('single keys lead to every part, help lists them, and they can be switched 
   expect(await focused(page)).not.toMatch(/^[A-Z]+\d+/);
 });
 
-test('the key of the log shows it again when another part has its place', async () => {
+test('the key of the log opens it when it is shut', async () => {
   const page = await it.page(await duel(it, 'time-count'), { viewport: { width: 1024, height: 768 } });
   await untilAsked(page);
   const log = page.getByRole('region', { name: 'Log' });
-  await page.getByRole('button', { name: 'This exchange' }).click();
-  await log.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Close: Log' }).click();
+  await log.waitFor({ state: 'detached' });
   await press(page, 'q', 'l');
   await expect.poll(() => focused(page)).toBe('Log');
   expect(await log.isVisible()).toBe(true);

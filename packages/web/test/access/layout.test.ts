@@ -12,7 +12,7 @@ const LAPTOPS = [
 const seated = async (system: string, viewport: { width: number; height: number }, locale = 'en'): Promise<Page> => {
   const { links } = await it.table({ name: 'Laptop', system, encounter: systemOf(system).starters[0]?.id });
   const page = await it.page(Object.values(links)[0] as string, { viewport, locale });
-  for (const part of ['.tray .option', '.sheet', '.entries']) await page.locator(part).first().waitFor();
+  await page.locator('.tray .option').first().waitFor();
   await page.evaluate<void>('document.fonts.ready.then(() => undefined)');
   return page;
 };
@@ -26,37 +26,68 @@ const isInSight = async (page: Page, part: string): Promise<boolean> =>
     return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight && there !== null && (e.contains(there) || there.contains(e));
   })()`);
 
-const boxes = (page: Page): Promise<unknown[]> =>
-  Promise.all(['.time', '.roster', '.battlefield', '.tray', '.story', '.considered'].map(part => page.locator(part).boundingBox()));
+const boxes = (page: Page): Promise<unknown[]> => Promise.all(['.battlefield', '.tray', '.log', '.considered'].map(part => page.locator(part).boundingBox()));
 
-describe.each(LAPTOPS)('at $width × $height', viewport => {
-  test.each(systemIds)('everything that a turn of %s needs is visible, and the page does not scroll', async system => {
+const SIZES = [...LAPTOPS, { width: 768, height: 1024 }, { width: 390, height: 844 }] as const;
+
+/** Pairs of floating panels that lie over one another, in words. */
+const overlaps = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll('.top-row > *, .live > .roster, .bar, .aim-strip, .bar-notices > *, .sides, .map-tools, .past')].filter(
+      e => e.checkVisibility() && e.getBoundingClientRect().width > 2,
+    );
+    return all.flatMap((one, i) =>
+      all.slice(i + 1).flatMap(other => {
+        const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+        const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        return wide > 1 && high > 1 ? [`${one.className} over ${other.className}: ${Math.round(wide)} × ${Math.round(high)}`] : [];
+      }),
+    );
+  });
+
+describe.each(SIZES)('at $width × $height', viewport => {
+  test.each(systemIds)('nothing that floats over a fight of %s covers another thing, and the page does not scroll', async system => {
     const page = await seated(system, viewport);
+    await page.getByRole('button', { name: 'Close: All choices' }).click();
+    if (await page.getByRole('button', { name: 'Close: Log' }).isVisible()) await page.getByRole('button', { name: 'Close: Log' }).click();
+    expect(await overlaps(page)).toEqual([]);
     const [high, wide] = await page.evaluate<number[]>('[document.documentElement.scrollHeight, document.documentElement.scrollWidth]');
     expect([high, wide]).toEqual([viewport.height, viewport.width]);
-    const idle = '.choices.idle .option';
-    for (const part of ['.time', '.battlefield', '.sheet', '.tray .option', '.entries', '.considered', '.command .input'])
-      expect([part, await isInSight(page, part)]).toEqual([part, true]);
-    if ((await page.locator(idle).count()) > 0) expect(await isInSight(page, idle)).toBe(true);
+    for (const part of ['.time', '.who-decides h2', '.act', '.all-choices']) expect([part, await isInSight(page, part)]).toEqual([part, true]);
+    const aimed = page.locator('.act[aria-pressed]:has(.best:not(.says))').first();
+    if ((await aimed.count()) === 0) return;
+    await aimed.click();
+    expect(await overlaps(page)).toEqual([]);
   });
 });
 
-const OTHERS = [
-  { width: 768, height: 1024 },
-  { width: 844, height: 390 },
-];
-
-test.each([...LAPTOPS, ...OTHERS])('the tools of the map do not cover it at $width × $height', async viewport => {
-  const page = await seated('time-count', viewport);
-  const box = (part: string) => page.locator(part).first().boundingBox();
-  const isCovered = async () => {
-    const [tools, edge] = await Promise.all([box('.map-tools'), box('.map .edge')]);
-    return !tools || !edge || (edge.x < tools.x + tools.width && edge.y < tools.y + tools.height);
-  };
-  await expect.poll(isCovered).toBe(false);
+describe.each(LAPTOPS)('with the list of choices and the log open, at $width × $height', viewport => {
+  test.each(systemIds)('%s', async system => {
+    const page = await seated(system, viewport);
+    expect(await overlaps(page)).toEqual([]);
+    for (const part of ['.tray .option', '.entries', '.command .input']) expect([part, await isInSight(page, part)]).toEqual([part, true]);
+  });
 });
 
-test('nothing moves when one question follows another', async () => {
+test.each(SIZES)('the people stand clear of the panels at $width × $height', async viewport => {
+  const page = await seated('time-count', viewport);
+  await page.getByRole('button', { name: 'Close: All choices' }).click();
+  const hidden = () =>
+    page.evaluate(() => {
+      const panels = [...document.querySelectorAll('.top-row > *, .live > .roster, .bar, .sides')].filter(e => e.checkVisibility());
+      return [...document.querySelectorAll('.token .body')].filter(token => {
+        const t = token.getBoundingClientRect();
+        return panels.some(panel => {
+          const p = panel.getBoundingClientRect();
+          return t.left < p.right && t.right > p.left && t.top < p.bottom && t.bottom > p.top;
+        });
+      }).length;
+    });
+  await expect.poll(hidden).toBe(0);
+});
+
+test('no panel moves when one question follows another', async () => {
   const page = await seated('roll-under', LAPTOPS[0]);
   const before = await boxes(page);
   const asked = () => page.locator('.question h2').first().textContent();
@@ -66,27 +97,11 @@ test('nothing moves when one question follows another', async () => {
   expect(await boxes(page)).toEqual(before);
 });
 
-test('the widths of parts can be changed by keyboard, are stored, and can be reset', async () => {
-  const page = await seated('tempo', LAPTOPS[0]);
-  const width = async () => (await page.locator('.tray').boundingBox())?.width ?? 0;
-  const before = await width();
-  const edge = page.getByRole('separator', { name: 'Width of the choices' });
-  await edge.press('ArrowLeft');
-  await edge.press('ArrowLeft');
-  const wider = await width();
-  expect(wider).toBeGreaterThan(before);
-  await page.reload();
-  await page.locator('.tray .option').first().waitFor();
-  expect(await width()).toBe(wider);
-  await edge.press('Enter');
-  expect(await width()).toBe(before);
-});
-
 test('nothing is cut off in German', async () => {
   const page = await seated('time-count', LAPTOPS[1], 'de');
   expect(await page.evaluate<number[]>('[document.documentElement.scrollHeight, document.documentElement.scrollWidth]')).toEqual([768, 1024]);
   const cut = await page.evaluate<string[]>(`
-    [...document.querySelectorAll('.top .button, .log-head .button, .log-note .button, .command .button, .story-tabs button')]
+    [...document.querySelectorAll('.tools .button, .log-head .button, .log-note .button, .command .button, .bar-side button')]
       .filter(e => e.offsetParent && e.scrollWidth > e.clientWidth + 1)
       .map(e => e.textContent)
   `);
@@ -95,7 +110,8 @@ test('nothing is cut off in German', async () => {
 
 test.each(systemIds)('the German guide to %s is readable in a small corner', async system => {
   const page = await seated(system, LAPTOPS[1], 'de');
-  await page.getByRole('button', { name: 'Führe mich' }).click();
+  await page.getByRole('button', { name: 'Alle Werkzeuge' }).click();
+  await page.getByRole('menuitem', { name: 'Führe mich' }).click();
   await page.locator('.guide h2').waitFor();
   const [whole, seen] = await page.evaluate<number[]>(
     "(({ scrollHeight, clientHeight }) => [scrollHeight, clientHeight])(document.querySelector('.guide > div'))",

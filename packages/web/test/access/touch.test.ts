@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { stage } from '../support/browser.ts';
 import { answering, duel, untilAsked } from '../support/duel.ts';
+import { openLog, pressTool } from '../support/people.ts';
 import { restingBox } from '../support/resting.ts';
 
 const it = stage();
@@ -11,7 +12,6 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const SMALL = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true } as const;
 
-const choices = (page: Page) => page.getByRole('region', { name: 'Choose' });
 const field = (page: Page) => page.getByRole('region', { name: 'Field' });
 
 /** Elements wider than the screen, or outside of it where nothing can scroll them into view. */
@@ -41,37 +41,55 @@ const tooSmall = (page: Page): Promise<string[]> =>
     [...document.querySelectorAll<HTMLElement>('.table :is(button, input, select, summary, a)')].flatMap(e => {
       if (!e.checkVisibility() || e.closest('.hidden, .skips')) return [];
       const { width, height } = (e.closest('label') ?? e).getBoundingClientRect();
-      const least = e.matches('.choice > *, .button.main, .bar > *, .pick, .where > *, .where-to > *, .map-tools > *, .top .button') ? 44 : 24;
+      const least = e.matches(
+        '.choice > *, .button.main, .act, .aim-at, .form, .let-it-act, .bar-side > *, .pick, .where > *, .where-to > *, .map-tools > *, .tools .button',
+      )
+        ? 44
+        : 24;
       return Math.round(height) < least || Math.round(width) < Math.min(least, 24) ? [`${e.textContent || e.ariaLabel}: ${width} × ${height}`] : [];
     }),
   );
 
-/** Any complete choice. */
-const ANYTHING = /^[^…]*$/;
+/** The page of a seat with its drawers shut. */
+const shut = (page: Page) =>
+  page.addInitScript(() => {
+    if (location.protocol.startsWith('http')) for (const panel of ['fray.choices', 'fray.log']) localStorage.setItem(panel, 'shut');
+  });
 
-/** Taps a button, and waits for an effect. */
-const tap = async (page: Page, name: RegExp): Promise<boolean> => {
-  const button = choices(page).getByRole('listitem').getByRole('button', { name }).first();
-  if ((await button.count()) === 0) return false;
-  await answering(page, () => button.tap());
-  return true;
+/** Answers a question in the bar: an attack, a step towards the foe, anything. */
+const act = async (page: Page): Promise<void> => {
+  const attack = page.locator('.act[aria-pressed]:has(.best:not(.says))').first();
+  const near = page
+    .locator('.act')
+    .filter({ hasText: /Approach|Move to Yard/ })
+    .first();
+  const any = page.locator('.act:not([aria-pressed]), .idle').first();
+  if (await attack.isVisible()) {
+    await attack.tap();
+    await answering(page, () => page.locator('.aim-at').first().tap());
+  } else if (await near.isVisible()) {
+    await near.tap();
+    const at = page.locator('.aim-at').first();
+    if (await at.isVisible()) await at.tap();
+  } else await answering(page, () => any.tap());
 };
 
-/** A move on the map: two taps for the destination, and a third to confirm. */
+/** A move on the map: the button, the space, and a confirmation where a foe may strike. */
 const march = async (page: Page): Promise<void> => {
-  await choices(page)
-    .getByRole('button', { name: /Move .*…/ })
-    .tap();
+  const move = page.locator('.act').filter({ hasText: 'Move' }).first();
+  await move.tap();
   const reach = await restingBox(page.locator('.reach path').first());
-  await page.touchscreen.tap(reach.x + reach.width - 4, reach.y + reach.height / 2);
-  await field(page)
-    .getByText(/Move to [A-Z]+\d+.*, \d+ ft from here/)
-    .waitFor();
-  await answering(page, () => field(page).getByRole('button', { name: 'Go', exact: true }).tap());
+  const go = field(page).getByRole('button', { name: 'Go', exact: true });
+  await answering(page, async () => {
+    if (await go.isVisible()) return go.tap();
+    await page.touchscreen.tap(reach.x + reach.width - 4, reach.y + reach.height / 2);
+    await page.waitForTimeout(300);
+    if (await go.isVisible()) await go.tap();
+  });
 };
 
 test('a whole fight with one thumb, at 390 px', async () => {
-  const page = await it.page(await duel(it, 'time-count'), PHONE);
+  const page = await it.page(await duel(it, 'time-count'), PHONE, shut);
   await untilAsked(page);
   await march(page);
   for (let n = 0; n < 120; n++) {
@@ -79,16 +97,15 @@ test('a whole fight with one thumb, at 390 px', async () => {
     expect(await tooWide(page)).toEqual([]);
     if (n < 3) expect(await tooSmall(page)).toEqual([]);
     // The field and the question are both visible.
-    expect((await field(page).boundingBox())?.height).toBeGreaterThan(110);
-    expect((await choices(page).boundingBox())?.height).toBeGreaterThan(90);
-    for (const name of [/Orc axeman with Long sword/, /(Attack|Kill|Slay|Finish)\s+Orc/, /Approach Orc/, /Allow|Parry/, ANYTHING])
-      if (await tap(page, name)) break;
+    expect((await page.locator('.free').boundingBox())?.height).toBeGreaterThan(110);
+    expect((await page.locator('.dock').boundingBox())?.height).toBeGreaterThan(90);
+    await act(page);
   }
   expect(await untilAsked(page)).toBe('over');
-  await page.getByRole('button', { name: 'Log', exact: true }).tap();
-  await page.getByRole('region', { name: 'Log' }).getByRole('listitem').last().waitFor();
-  expect(await field(page).isVisible()).toBe(false);
-  await page.getByRole('button', { name: 'Everybody', exact: true }).tap();
+  const log = await openLog(page);
+  await log.getByRole('listitem').last().waitFor();
+  await page.getByRole('button', { name: 'Close: Log' }).tap();
+  await pressTool(page, 'Everybody');
   await page
     .getByRole('region', { name: 'Everybody' })
     .getByRole('button', { name: /Orc axeman/ })
@@ -96,31 +113,28 @@ test('a whole fight with one thumb, at 390 px', async () => {
   await page.getByRole('region', { name: 'Sheet' }).getByRole('heading', { name: 'Orc axeman' }).waitFor();
 });
 
-test('an action can begin with a tap on a combatant, and the field takes the whole screen for it', async () => {
-  const page = await it.page(await duel(it, 'die-rank'), PHONE);
+test('an action can begin with a tap on a place', async () => {
+  const page = await it.page(await duel(it, 'die-rank'), PHONE, shut);
   await untilAsked(page);
   // The knight gets a turn, no matter who goes first.
   while ((await field(page).getByRole('button', { name: 'Go to Yard' }).count()) === 0) {
-    await tap(page, ANYTHING);
+    await act(page);
     await untilAsked(page);
   }
   await field(page).getByRole('button', { name: 'Go to Yard' }).tap();
-  expect(await choices(page).isVisible()).toBe(false);
   const move = field(page).getByRole('button', { name: /^Move to Yard/ });
   await answering(page, () => move.tap());
   await untilAsked(page);
-  await choices(page).waitFor();
 });
 
 test('one finger moves the map, two zoom it', async () => {
-  const page = await it.page(await duel(it, 'time-count'), PHONE);
+  const page = await it.page(await duel(it, 'time-count'), PHONE, shut);
   await untilAsked(page);
-  await page.getByRole('button', { name: 'Field', exact: true }).tap();
   const token = page.locator('.token .body').first();
   const box = () => restingBox(token);
   await expect.poll(async () => (await box()).width).toBeGreaterThan(10);
   const pane = await restingBox(page.locator('.map-pane'));
-  const [x, y] = [pane.x + pane.width / 2, pane.y + pane.height / 2];
+  const [x, y] = [pane.x + pane.width / 2, pane.y + pane.height / 3];
   const fingers = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: readonly (readonly [number, number])[]) =>
     fingers.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([px, py], id) => ({ x: px, y: py, id })) });
@@ -136,7 +150,7 @@ test('one finger moves the map, two zoom it', async () => {
 });
 
 test('a tablet, by touch', async () => {
-  const page = await it.page(await duel(it, 'time-count'), TABLET);
+  const page = await it.page(await duel(it, 'time-count'), TABLET, shut);
   await untilAsked(page);
   expect(await tooWide(page)).toEqual([]);
   expect(await tooSmall(page)).toEqual([]);
@@ -153,11 +167,11 @@ describe.each([
 ] as const)('nothing is cut off: %s', (_, options) => {
   test.each(STARTERS)('%s', async (system, encounter) => {
     const { links } = await it.table({ name: 'Wide', system, encounter });
-    const page = await it.page(links['GM'], options);
-    await page.locator('.question h2').first().waitFor();
+    const page = await it.page(links['GM'], options, shut);
+    await page.locator('.who-decides h2').first().waitFor();
     expect(await tooWide(page)).toEqual([]);
     // Everything can be scrolled into view.
-    for (const part of ['.question h2', '.battlefield']) {
+    for (const part of ['.who-decides h2', '.act, .form, .idle', '.battlefield']) {
       await page.locator(part).first().scrollIntoViewIfNeeded();
       expect((await page.locator(part).first().boundingBox())?.height).toBeGreaterThan(20);
     }
@@ -170,7 +184,7 @@ test('nothing is cut off when only text is twice as large', async () => {
   await page.locator('.question h2').first().waitFor();
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
   expect(await tooWide(page)).toEqual([]);
-  for (const part of ['.question h2', '.battlefield', '.entries', '.roster']) {
+  for (const part of ['.question h2', '.battlefield', '.entries']) {
     await page.locator(part).first().scrollIntoViewIfNeeded();
     expect((await page.locator(part).first().boundingBox())?.height, part).toBeGreaterThan(60);
   }
@@ -193,6 +207,7 @@ test('there is no motion if reduced motion is preferred', async () => {
 test('with system colors, gauges and selections are still distinguishable', async () => {
   const page = await it.page(await duel(it, 'die-rank'), { forcedColors: 'active' });
   await untilAsked(page);
+  await pressTool(page, 'Sheet');
   const bar = page.locator('.gauge-bar').first();
   const [ground, fill] = await bar.evaluate(e => [getComputedStyle(e).backgroundColor, getComputedStyle(e.firstElementChild as Element).backgroundColor]);
   expect(fill).not.toBe(ground);

@@ -25,11 +25,12 @@ export const duel = async (on: Stage, system: keyof typeof DUELS): Promise<strin
   return links['Ada'] as string;
 };
 
-/** The content of the action panel: the current question, or that the fight is over. */
+/** The content of the list of choices or of the bar: the current question, or that the fight is over. */
 export const asked = (page: Page): Promise<string> =>
-  page.getByRole('region', { name: 'Choose' }).evaluate(tray => {
-    const over = tray.textContent?.includes('The fight is over') ? 'over' : '';
-    return over || (tray.querySelector('h2')?.textContent ?? '');
+  page.locator('main').evaluate(table => {
+    const [tray, dock] = [table.querySelector('.tray'), table.querySelector('.dock')];
+    if (`${tray?.textContent} ${dock?.textContent}`.includes('The fight is over')) return 'over';
+    return (tray?.querySelector('h2') ?? dock?.querySelector('.who-decides > div'))?.textContent ?? '';
   });
 
 /** Waits until the player is asked, or the fight is over. All others decide fast. */
@@ -45,8 +46,8 @@ export const untilAsked = async (page: Page): Promise<string> => {
 
 /** Answers the current question, and waits until it is gone. The next one may have the same text. */
 export const answering = async (page: Page, act: () => Promise<void>): Promise<void> => {
-  const id = await page.locator('[data-question]').first().getAttribute('data-question');
-  const question = page.locator(`[data-question="${id}"]`);
+  const id = await page.locator('[data-asked]').first().getAttribute('data-asked');
+  const question = page.locator(`[data-asked="${id}"]`);
   // A press has no effect if arriving odds moved the button in the middle of it. It is repeated then.
   for (let tries = 0; tries < 3; tries++) {
     await act();

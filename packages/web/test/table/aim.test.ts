@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { stage } from '../support/browser.ts';
+import { openLog } from '../support/people.ts';
 
 const it = stage();
 
@@ -54,7 +55,8 @@ test('for a target out of reach the reason is shown first', async () => {
   const move = await option(page, /^Move/).boundingBox();
   const reason = await why.boundingBox();
   expect(reason?.y).toBeLessThan(move?.y ?? 0);
-  expect(reason?.y).toBeLessThan(500);
+  const list = await tray(page).boundingBox();
+  expect(reason?.y).toBeLessThan((list?.y ?? 0) + 300);
 });
 
 test('a refused choice shows every rule that forbids it', async () => {
@@ -74,13 +76,13 @@ test('a refused choice shows every rule that forbids it', async () => {
   for (const rule of ['turn.one-big-thing', 'turn.sum']) await reason.getByRole('button', { name: `Rule ${rule}` }).waitFor();
 });
 
-test('on a phone the latest dice are shown beside the question, and the log opens at its end', async () => {
+test('on a phone the latest event is shown over the field, and the log opens at its end', async () => {
   const page = await seated({ ...ROAD, startDistanceFt: 5 }, PHONE);
   await untilTurn(page);
   await option(page, /^Attack/).tap();
-  const last = tray(page).getByRole('list', { name: 'What just happened' });
+  const last = page.locator('.last-event');
   await expect.poll(() => last.textContent()).toMatch(/needs \d+ or less — (hit|miss|critical)|shield/);
-  await page.getByRole('navigation', { name: 'What to show' }).getByRole('button', { name: 'Log' }).tap();
+  await openLog(page);
   const entries = page.locator('.entries');
   await expect.poll(() => entries.evaluate(e => e.scrollHeight > e.clientHeight && e.scrollHeight - e.scrollTop - e.clientHeight < 2)).toBe(true);
 });

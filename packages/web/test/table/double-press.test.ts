@@ -23,11 +23,9 @@ const isAskedAnother = async (page: Page, than: string | null): Promise<string |
 };
 
 /** The keys of a question work only after it was shown for a while. */
-const isReadable = (page: Page) => closed(page).and(page.locator('[aria-keyshortcuts]')).waitFor();
-const digit = async (page: Page): Promise<string> => {
-  await isReadable(page);
-  return (await closed(page).getAttribute('aria-keyshortcuts')) as string;
-};
+const keyed = (page: Page) => page.locator('.bar .idle[aria-keyshortcuts], .act[aria-keyshortcuts]:not([aria-pressed])').first();
+const isReadable = (page: Page) => keyed(page).waitFor();
+const digit = async (page: Page): Promise<string> => (await keyed(page).getAttribute('aria-keyshortcuts')) as string;
 
 /** When this is done, so is everything before it. */
 const notes = async (page: Page): Promise<void> => {

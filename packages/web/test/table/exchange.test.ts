@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { stage } from '../support/browser.ts';
+import { pressTool } from '../support/people.ts';
 
 const it = stage();
 let gm: Page;
@@ -37,6 +38,7 @@ beforeAll(async () => {
   await until(id, token, key => key.startsWith('attack-ranged:'));
   gm = await it.page(`/t/${id}#${token}`);
   eve = await it.page(links['Eve']);
+  for (const page of [gm, eve]) await pressTool(page, 'This exchange');
   await gm.getByLabel('It shows').fill('2');
   await gm.getByRole('button', { name: 'Enter the throw' }).click();
 });

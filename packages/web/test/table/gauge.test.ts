@@ -8,8 +8,10 @@ test('a gauge where more is worse is bad when full, not when empty', async () =>
   const { id, links } = await it.table({ name: 'Tired', system: 'time-count', encounter: DUELS['time-count'].encounter });
   const page = await it.page(links['GM']);
   const maurn = page.getByRole('region', { name: 'Everybody' }).getByRole('button', { name: /^Maurn/ });
-  const bad = () => maurn.locator('.gauge[data-bad] .gauge-words').allTextContents();
-  await maurn.waitFor();
+  const sheet = page.getByRole('region', { name: 'Sheet' });
+  const bad = () => sheet.locator('.gauge[data-bad] .gauge-words').allTextContents();
+  await maurn.click();
+  await sheet.locator('.gauge').first().waitFor();
   expect(await bad()).toEqual([]);
   const rule = (name: string, to: number) =>
     fetch(`${it.server.url}/api/tables/${id}/commands`, {

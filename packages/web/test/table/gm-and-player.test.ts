@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { stage } from '../support/browser.ts';
+import { pressTool } from '../support/people.ts';
 
 const it = stage({ goesOn: true });
 const choose = (page: Page) => page.getByRole('region', { name: 'Choose' });
@@ -26,7 +27,8 @@ test('an invited player joins with the link', async () => {
   expect(link).toMatch(/\/t\/[a-z0-9]{12}#[A-Za-z0-9_-]{22}$/);
   ada = await it.page(link.slice(it.server.url.length));
   await choose(ada).getByText('Halvar, shield guard, next:').waitFor();
-  // During the turn of another combatant, the player's own sheet is shown beside it.
+  // During the turn of another combatant, the sheet that opens is the player's own.
+  await pressTool(ada, 'Sheet');
   await ada.getByRole('region', { name: 'Sheet' }).getByRole('heading', { name: 'Halvar, shield guard' }).waitFor();
   await gm.getByRole('dialog', { name: 'GM' }).press('Escape');
 });
@@ -50,7 +52,7 @@ test('a planned choice is made when its decision comes', async () => {
 });
 
 test('a player makes a choice with its odds, and throws real dice', async () => {
-  await ada.getByRole('button', { name: 'My seat' }).click();
+  await pressTool(ada, 'My seat');
   await ada.getByRole('checkbox', { name: /real dice/ }).click();
   await ada.getByRole('dialog', { name: 'My seat' }).press('Escape');
   const attack = option(ada, /^Attack\s*Skeleton: Arming sword(?!,)/);
@@ -81,7 +83,7 @@ test('the GM makes a ruling in the middle of an exchange, which continues from t
 test('a standing order answers at once, and is removed with one press', async () => {
   await choose(gm).getByRole('button', { name: 'Never', exact: true }).click();
   await option(gm, /^No defense/).waitFor({ state: 'hidden' });
-  await gm.getByRole('button', { name: 'My seat' }).click();
+  await pressTool(gm, 'My seat');
   await gm.getByRole('button', { name: /^Ask Skeleton again/ }).waitFor();
   await gm.getByRole('dialog', { name: 'My seat' }).press('Escape');
 });

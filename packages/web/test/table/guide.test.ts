@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { stage } from '../support/browser.ts';
 import { asked } from '../support/duel.ts';
+import { pressTool } from '../support/people.ts';
 
 const it = stage();
 const guide = (page: Page) => page.getByRole('region', { name: 'Guide' });
@@ -40,6 +41,6 @@ test('it can be closed permanently, and opened again', async () => {
   await page.goto(it.server.url);
   await start();
   expect(await guide(page).count()).toBe(0);
-  await page.getByRole('button', { name: 'Guide me' }).click();
+  await pressTool(page, 'Guide me');
   expect(await title(page)).toBe(first);
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { stage } from '../support/browser.ts';
 import { faults } from '../support/faults.ts';
+import { pressTool } from '../support/people.ts';
 
 const it = stage();
 
@@ -63,6 +64,7 @@ test('the turn strip can be used with arrow keys, selects combatants, and is ava
   expect(label).toBe(await events.nth(1).locator('.hidden').first().textContent());
   await page.keyboard.press('Enter');
   const name = label?.split(': ')[1] ?? '';
+  await pressTool(page, 'Sheet');
   await page.getByRole('region', { name: 'Sheet' }).getByRole('heading', { name }).waitFor();
   await strip.getByRole('button', { name: 'As text' }).click();
   await strip.getByRole('listitem').first().waitFor();

@@ -45,7 +45,7 @@ export const access: typeof english = {
       pan: 'Den Ausschnitt schieben',
       away: 'Weder ziehen noch messen',
     },
-    strip: { title: 'In dem, was kommt', walk: 'Vom einen zum nächsten', select: 'Den Bogen öffnen' },
+    strip: { title: 'In dem, was kommt', walk: 'Vom einen zum nächsten', select: 'Auswählen' },
     typing: {
       title: 'Wo man tippt',
       how: 'Wortanfänge genügen: „ang gob schw“, „bew d4“. Was erlaubt ist, wird beim Tippen gezeigt; was nicht, sagt warum.',

@@ -43,7 +43,7 @@ export const access = {
       pan: 'Move the view',
       away: 'Neither move nor measure',
     },
-    strip: { title: 'In what comes', walk: 'From one to the next', select: 'Open the sheet' },
+    strip: { title: 'In what comes', walk: 'From one to the next', select: 'Select them' },
     typing: {
       title: 'Where you type',
       how: 'The beginnings of words are enough: “att gob swo”, “move d4”. Legal choices are listed as you type; refused ones show the reason.',

@@ -8,9 +8,6 @@ import { Throws } from '../../sentences/throws.tsx';
 import { useTeller } from '../../sentences/use-teller.ts';
 import { usePanels } from '../../table/state/panels.ts';
 
-/** Further back than this nothing is just now. */
-const RECENT_ROWS = 8;
-
 /** The newest line of the log, over the field. It takes no presses. */
 export const LastEvent = () => {
   const { view, snapshot } = useTable();
@@ -18,7 +15,7 @@ export const LastEvent = () => {
   const isLogged = usePanels().includes('log');
   const words = wordsOf(view.table.system);
   const rows = logRows(useDeferredValue(snapshot.heard), words);
-  const last = rows.slice(-RECENT_ROWS).findLast(row => row.kind === 'line' && !row.isUndone && !isMinor(row, words) && rowWords(row, teller) !== '');
+  const last = rows.filter(row => row.kind === 'line' && !row.isUndone && !isMinor(row, words)).findLast(row => rowWords(row, teller) !== '');
   if (!last || isLogged || view.outcome) return null;
   const sentence = rowWords(last, teller);
   return (

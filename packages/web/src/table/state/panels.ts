@@ -33,6 +33,11 @@ export const openPanel = (panel: Panel): void => {
 };
 export const togglePanel = (panel: Panel): void => (isPanelOpen(panel) ? shutPanel(panel) : openPanel(panel));
 
+/** On a phone the drawers cover the field, where the next press is due. */
+export const makeRoomForField = (): void => {
+  if (isPhone()) setPanels([]);
+};
+
 /** A table opens with the drawers as they were left. */
 export const resetPanels = (): void => open.set(storedPanels());
 

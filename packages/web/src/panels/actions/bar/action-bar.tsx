@@ -53,7 +53,7 @@ const BarQuestion = ({ batch, others, onNext }: BarQuestionProps) => {
   useBackOnEscape(aim !== undefined, back);
   const forms = chosen && aim?.targets.size === 0 ? chosen : undefined;
   return (
-    <div className="dock-question" ref={shown} data-question={batch[0].id} {...ignoreSecondPress(isRead)} {...(aim && { 'data-aims': true })}>
+    <div className="dock-question" ref={shown} data-asked={batch[0].id} {...ignoreSecondPress(isRead)} {...(aim && { 'data-aims': true })}>
       {aim && aim.targets.size > 0 && <AimStrip bar={bar} aim={aim} />}
       <div className="bar float">
         <WhoDecides bar={bar} others={others} onNext={onNext} />

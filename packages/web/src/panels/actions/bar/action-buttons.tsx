@@ -69,7 +69,7 @@ const ActionButton = ({ kind, bar, digit, isOn }: ActionButtonProps) => {
     <Button
       className="act"
       ref={bearsShortcut(digit?.toString())}
-      onPress={() => bar.press(kind)}
+      onPress={e => bar.press(kind, e.pointerType === 'keyboard' || e.pointerType === 'virtual')}
       onHoverChange={consider}
       onFocusChange={consider}
       {...(asks && { 'aria-pressed': isOn })}

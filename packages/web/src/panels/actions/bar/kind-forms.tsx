@@ -5,6 +5,7 @@ import type { OfferedChoice } from '../../../i18n/spoken.ts';
 import { useTable } from '../../../seat/use-seat.ts';
 import { roundPercent } from '../../../table/odds/percent.ts';
 import { bestChance } from '../../../table/odds/use-choice-odds.ts';
+import { goToShortcut, SHORTCUTS } from '../../../table/state/shortcuts.ts';
 import type { ActionKind } from '../../../table/view/action-kinds.ts';
 import { choiceParts } from '../../../table/view/choice-parts.ts';
 import { placeInKey } from '../../../table/view/possible-choice.ts';
@@ -17,8 +18,9 @@ export const KindForms = ({ kind, bar }: { readonly kind: ActionKind; readonly b
   const forms = useForms(kind, bar.batch[0].by);
   const isMap = view.field !== null && forms?.some(f => placeInKey(f.key));
   useEffect(() => {
-    if (forms && !isMap) list.current?.querySelector('button')?.focus({ preventScroll: true });
-  }, [forms, isMap]);
+    if (forms && isMap && bar.isKeyed) goToShortcut(SHORTCUTS.map);
+    else if (forms && !isMap) list.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [forms, isMap, bar.isKeyed]);
   if (!forms || isMap)
     return (
       <p className="acts forms-hint" role="status">

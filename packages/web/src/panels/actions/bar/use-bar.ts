@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ApiProblem } from '../../../seat/api/api-problem.ts';
 import { useTable } from '../../../seat/use-seat.ts';
 import type { OddsByKey } from '../../../table/odds/odds-cache.ts';
@@ -17,7 +17,9 @@ export interface Bar extends ActionKinds {
   readonly aim: Aim | undefined;
   readonly trouble: ApiProblem | undefined;
   /** Does it, or asks at whom, where or which. */
-  readonly press: (kind: ActionKind) => void;
+  readonly press: (kind: ActionKind, isKeyed: boolean) => void;
+  /** The last press was by keyboard: the focus goes where the next one is due. */
+  readonly isKeyed: boolean;
   readonly choose: (key: string) => void;
   /** Back to the kinds. */
   readonly back: () => void;
@@ -32,6 +34,7 @@ export const useBar = (batch: PromptBatch): Bar => {
   const { view } = useTable();
   const [prompt] = batch;
   const { act, trouble } = useCommand();
+  const [isKeyed, setKeyed] = useState(false);
   const { odds } = usePromptOdds(prompt);
   const all = useMemo(() => actionKinds(prompt, view), [prompt, view]);
   const aimed = useTableState(s => s.aim);
@@ -52,7 +55,8 @@ export const useBar = (batch: PromptBatch): Bar => {
     back();
     for (const { by, id } of batch) void act({ do: 'choose', by, what, question: id });
   };
-  const press = (kind: ActionKind) => {
+  const press = (kind: ActionKind, keyed: boolean) => {
+    setKeyed(keyed);
     const [only] = kind.offers;
     if (aim?.kind === kind.id) return back();
     if (kind.targets.size === 0 && kind.offers.length === 1 && only && !only.open) return choose(only.key);
@@ -60,5 +64,5 @@ export const useBar = (batch: PromptBatch): Bar => {
     setAim({ question: prompt.id, by: prompt.by, kind: kind.id, name: kind.name, targets, picked: targets.keys().next().value });
     requestWalk(only?.open ? { question: prompt.id, key: only.key } : undefined);
   };
-  return { ...all, batch, odds, chosen, aim, trouble, press, choose, back };
+  return { ...all, batch, odds, chosen, aim, trouble, isKeyed, press, choose, back };
 };

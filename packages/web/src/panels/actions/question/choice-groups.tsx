@@ -8,7 +8,6 @@ import type { Choosing } from './choosing.ts';
 interface ChoiceGroupsProps {
   readonly menu: ChoiceMenu;
   readonly choosing: Choosing;
-  readonly numbered: boolean;
 }
 
 /** At most this many of a group are shown; the rest is folded. */
@@ -17,13 +16,11 @@ const MAX_OPEN = 6;
 const ALL = 100;
 
 /** The choices in groups; idle ones last. */
-export const ChoiceGroups = ({ menu, choosing, numbered }: ChoiceGroupsProps) => {
+export const ChoiceGroups = ({ menu, choosing }: ChoiceGroupsProps) => {
   const most = menu.groups.length > 1 ? MAX_OPEN : ALL;
-  const order = [...menu.groups.flatMap(g => g.items.slice(0, most)), ...menu.idle];
   const [nothing] = menu.idle;
   const anyway = nothing && choosing.odds.get(nothing.offer.key);
   const row = (item: MenuItem) => {
-    const digit = order.indexOf(item) + 1;
     const outlook = choosing.odds.get(item.offer.key);
     return (
       <ChoiceRow
@@ -31,7 +28,6 @@ export const ChoiceGroups = ({ menu, choosing, numbered }: ChoiceGroupsProps) =>
         item={item}
         outlook={outlook}
         as={anyway && outlook && item !== nothing && hasSameOdds(outlook, anyway) ? nothing.rest : undefined}
-        digit={numbered && digit >= 1 && digit <= 9 ? digit : undefined}
         choosing={choosing}
       />
     );

@@ -4,7 +4,7 @@ import { Button as Choice } from 'react-aria-components';
 import { t } from '../../../i18n/i18n.ts';
 import { useTable } from '../../../seat/use-seat.ts';
 import { pointsLeftWords } from '../../../table/odds/time-preview.ts';
-import { bearsShortcut } from '../../../table/state/shortcuts.ts';
+import { makeRoomForField } from '../../../table/state/panels.ts';
 import { highlightLine, requestWalk } from '../../../table/state/table-state.ts';
 import type { MenuItem } from '../../../table/view/choice-menu.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,15 +18,13 @@ interface ChoiceRowProps {
   readonly outlook: SentOutlook | undefined;
   /** The words of the idle choice, if this one has the same odds. */
   readonly as: string | undefined;
-  /** The digit key that takes it. */
-  readonly digit: number | undefined;
   readonly choosing: Choosing;
 }
 
 /** A choice with its odds; the “i” opens all of them. */
-export const ChoiceRow = ({ item, outlook, as, digit, choosing }: ChoiceRowProps) => {
+export const ChoiceRow = ({ item, outlook, as, choosing }: ChoiceRowProps) => {
   const { offer, target } = item;
-  const { opened, compared, isRead } = choosing;
+  const { opened, compared } = choosing;
   const open = opened === offer.key;
   const { by, id } = choosing.prompt;
   const look = (here: boolean) => {
@@ -41,13 +39,13 @@ export const ChoiceRow = ({ item, outlook, as, digit, choosing }: ChoiceRowProps
           if (!offer.open) return choosing.choose(offer.key);
           choosing.open(offer.key);
           requestWalk(open ? undefined : { question: id, key: offer.key });
+          if (!open) makeRoomForField();
         }}
         onHoverChange={look}
         onFocusChange={look}
         {...(offer.open && { 'aria-expanded': open })}
-        ref={bearsShortcut(isRead ? digit?.toString() : undefined)}
       >
-        <ChoiceLabel {...{ item, outlook, as, digit }} />
+        <ChoiceLabel {...{ item, outlook, as }} />
       </Choice>
       {!offer.open && (
         <Button kind="quiet" aria-label={t('tray.more', { what: offer.words })} aria-expanded={open} onPress={() => choosing.open(offer.key)}>
@@ -70,26 +68,19 @@ export const ChoiceRow = ({ item, outlook, as, digit, choosing }: ChoiceRowProps
 };
 
 /** The words of a choice, with its key, what it leaves of the turn, and its odds. */
-const ChoiceLabel = ({ item: { offer, rest, target }, outlook, as, digit }: Omit<ChoiceRowProps, 'choosing'>) => {
+const ChoiceLabel = ({ item: { offer, rest, target }, outlook, as }: Omit<ChoiceRowProps, 'choosing'>) => {
   const { view } = useTable();
   const left = outlook && !offer.idle ? pointsLeftWords(outlook, view) : undefined;
   const before = offer.words.indexOf(rest);
   return (
-    <>
-      {digit !== undefined && (
-        <span className="digit" aria-hidden="true">
-          {digit}
-        </span>
-      )}
-      <span className="option-words">
-        <span>
-          {before > 0 && <span className="hidden">{offer.words.slice(0, before)}</span>}
-          {rest}
-          {offer.open && '…'}
-          {left !== undefined && <span className="chip cost">{left}</span>}
-        </span>
-        {!offer.open && <ChanceLine outlook={outlook} target={target} as={as} />}
+    <span className="option-words">
+      <span>
+        {before > 0 && <span className="hidden">{offer.words.slice(0, before)}</span>}
+        {rest}
+        {offer.open && '…'}
+        {left !== undefined && <span className="chip cost">{left}</span>}
       </span>
-    </>
+      {!offer.open && <ChanceLine outlook={outlook} target={target} as={as} />}
+    </span>
   );
 };

@@ -24,7 +24,7 @@ import { useChoosing } from './use-choosing.ts';
 
 interface QuestionProps {
   readonly batch: PromptBatch;
-  /** The keys 1 to 9 belong to this question. */
+  /** The bar asks it: its choices are considered, and `q` leads to it. */
   readonly first: boolean;
 }
 
@@ -52,7 +52,7 @@ export const Question = ({ batch, first }: QuestionProps) => {
         )}
       </div>
       {isOutOfReach && refusals}
-      <ChoiceGroups menu={menu} choosing={choosing} numbered={first} />
+      <ChoiceGroups menu={menu} choosing={choosing} />
       <ProblemAlert problem={trouble} />
       <ComparedChoices items={all.filter(i => choosing.compared.includes(i.offer.key))} odds={choosing.odds} drop={choosing.compare} />
       <StandingOrder batch={batch} />
