@@ -11,6 +11,9 @@ export const piecesOf = (bytes: Uint8Array): Uint8Array[] =>
 /** The pictures that the header of a table names. */
 export const picturesIn = (header: string): string[] => [...new Set([...header.matchAll(/"id"\s*:\s*"([0-9a-f]{64})"/g)].flatMap(([, id]) => id ?? []))];
 
+/** The pictures of the handouts that an entry shows. */
+const picturesShown = (body: string): string[] => [...body.matchAll(/"picture":"([0-9a-f]{64})"/g)].flatMap(([, id]) => id ?? []);
+
 /** Uses the transaction that is open already, or opens one. */
 export const inTransaction = <T>(db: Kysely<DatabaseSchema>, what: (db: Kysely<DatabaseSchema>) => Promise<T>): Promise<T> =>
   db.isTransaction ? what(db) : db.transaction().execute(what);
@@ -98,9 +101,18 @@ export class SqlPictures implements PictureStore {
     });
   }
 
-  /** Notes the pictures that the header of a new table names. */
-  static async recordUses(db: Kysely<DatabaseSchema>, table: string, header: string): Promise<void> {
-    const values = picturesIn(header).map(picture => ({ picture, table_id: table }));
+  async recordUse(id: string, table: string): Promise<void> {
+    await this.db
+      .insertInto('picture_uses')
+      .values({ picture: id, table_id: table })
+      .onConflict(c => c.columns(['picture', 'table_id']).doNothing())
+      .execute();
+  }
+
+  /** Notes the pictures that the header of a new table and its handouts name. */
+  static async recordUses(db: Kysely<DatabaseSchema>, table: string, header: string, entries: readonly { readonly body: string }[]): Promise<void> {
+    const named = new Set([...picturesIn(header), ...entries.flatMap(({ body }) => picturesShown(body))]);
+    const values = [...named].map(picture => ({ picture, table_id: table }));
     if (values.length > 0) await db.insertInto('picture_uses').values(values).execute();
   }
 }

@@ -87,7 +87,7 @@ export class SqlStore<Row extends EntryRow = EntryRow> implements Store {
         .values({ id, created, header, archived: archived || !isWhole ? 1 : 0 })
         .execute();
       if (first.length > 0) await this.adapter.begin(db, first);
-      await SqlPictures.recordUses(db, id, header);
+      await SqlPictures.recordUses(db, id, header, entries);
     };
     const open = async (db: Kysely<DatabaseSchema>) => {
       for (const { hash, table, seat } of keys) await db.insertInto('keys').values({ hash, table_id: table, seat }).execute();
