@@ -201,7 +201,7 @@ test('templates', () => {
   expect(isInTemplate(cone, { x: 8, y: 10 })).toBe(false);
   expect(templateOutline(cone)).toHaveLength(3);
   const burst: Template = { is: 'circle', at: [0, 0], feet: 10 };
-  expect(isBodyInTemplate(burst, { x: 12.5, y: 0, feet: 10 }, 5)).toBe(true); // its nearest space
+  expect(isBodyInTemplate(burst, { x: 11, y: 0, feet: 10 }, 5)).toBe(true); // its nearest space
   expect(isInTemplate({ is: 'line', at: [0, 0], feet: 30 }, { x: 20, y: LINE_FEET / 2 })).toBe(true);
   // #endregion templates
 });
