@@ -106,7 +106,7 @@ export const REQUEST_OF: Readonly<Record<string, { readonly path?: string; reado
   'POST /api/pictures': { body: PIXEL },
   'GET /api/pictures/:picture': { path: `/api/pictures/${PIXEL_ID}` },
   'GET /api/tables/:table/picture': {},
-  'GET /api/tables/:table/handouts/:handout/picture': {},
+  'GET /api/tables/:table/handouts/:handout/picture': { path: '/api/tables/:table/handouts/letter/picture' },
   'GET /health': {},
   'GET /ready': {},
   'GET /metrics': {},

@@ -4,6 +4,7 @@ import { isGmRole } from '@fray/table/roles';
 import type { RefObject } from 'react';
 import { useTable } from '../../seat/use-seat.ts';
 import { useTableState } from '../../table/state/table-state.ts';
+import { SignalLayer, TemplateLayer } from '../around/around-layer.tsx';
 import { GridLines, Ground, LyingThings } from '../canvas/ground.tsx';
 import { Walls } from '../canvas/walls.tsx';
 import { useFieldChoices } from '../choices/field-choices.ts';
@@ -42,7 +43,7 @@ interface MapDrawingProps {
 export const MapDrawing = (props: MapDrawingProps) => {
   const { svg, field, extent, tools, line, lineWords, cursor } = props;
   const { grid, tokens, lying, ground, barriers, image } = field;
-  const { fog, ruler } = tools;
+  const { fog, ruler, around } = tools;
   const looks = useLooks();
   const { targets } = useFieldChoices();
   const selected = useTableState(s => s.selected);
@@ -56,11 +57,13 @@ export const MapDrawing = (props: MapDrawingProps) => {
         {!hasNoFog(fog.fog) && <FogCover grid={grid} extent={extent} fog={fog.fog} veil={seesThroughFog} />}
         {barriers && <Walls barriers={barriers} />}
         {fog.corner && <path className="way-goal" d={spaceOutline(grid, middle(grid, fog.corner))} />}
+        <TemplateLayer field={field} draft={around.draft} />
         <MapWays {...props} />
         {line && <Sightline {...line} />}
         <Tokens {...{ tokens, looks, targets, selected }} />
         {line && <SightlineWords {...line} words={lineWords} />}
         {ruler.from && ruler.to && !line && <RulerLine field={field} from={ruler.from} to={ruler.to} />}
+        <SignalLayer field={field} />
         {cursor && <path className="cursor" d={spaceOutline(grid, middle(grid, cursor))} />}
       </g>
     </svg>

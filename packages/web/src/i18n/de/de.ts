@@ -1,5 +1,6 @@
 import type { Catalog } from '../en/en.ts';
 import { access } from './access.ts';
+import { deAround } from './around.ts';
 import { doors, fights, forms, homebrew, trials } from './fights.ts';
 import { deFog } from './fog.ts';
 import { gm } from './gm.ts';
@@ -20,6 +21,7 @@ export const de: Catalog = {
   answers,
   others,
   sight,
+  ...deAround,
   ...deFog,
   ...deGuide,
   ...deTable,
@@ -187,6 +189,8 @@ export const de: Catalog = {
       renew: '{{seat}} erneuert einen Link',
       set: '{{seat}} ändert, wie an diesem Tisch gespielt wird',
       'need-time': '{{by}} braucht Zeit',
+      handout: '{{seat}} zeigt „{{title}}“',
+      'handout-none': '{{seat}} nimmt „{{title}}“ zurück',
       hand: '{{seat}} ändert, wer würfelt',
       reveal: '{{seat}} zeigt den Samen der Würfel',
       revealed: 'Der Samen der Würfel ist gezeigt',

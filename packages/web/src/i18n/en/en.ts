@@ -1,4 +1,5 @@
 import { access } from './access.ts';
+import { enAround } from './around.ts';
 import { doors, fights, forms, homebrew, trials } from './fights.ts';
 import { enFog } from './fog.ts';
 import { gm } from './gm.ts';
@@ -22,6 +23,7 @@ export const en = {
   answers,
   others,
   sight,
+  ...enAround,
   ...enFog,
   ...enGuide,
   ...enTable,
@@ -188,6 +190,8 @@ export const en = {
       renew: '{{seat}} renews a link',
       set: '{{seat}} changes how this table is played',
       'need-time': '{{by}} needs time',
+      handout: '{{seat}} shows “{{title}}”',
+      'handout-none': '{{seat}} takes back “{{title}}”',
       hand: '{{seat}} changes who throws the dice',
       reveal: '{{seat}} shows the seed of the dice',
       revealed: 'The seed of the dice is shown',
