@@ -15,6 +15,7 @@ export const offerWith = <T extends SentTextSchema>(text: T) =>
     unusual: z.boolean().optional().describe('legal, but rarely useful'),
     also: z.array(z.string()).optional().describe('other words for the first part of its key, which may be typed'),
     idle: z.boolean().optional().describe('doing nothing'),
+    area: z.number().optional().describe('it fills everything within so many feet of the space that its key names'),
   });
 
 /** A question with its legal choices. */

@@ -20,6 +20,7 @@ export const AroundBar = ({ field }: { readonly field: Field }) => {
     <section className="where where-to around-bar" aria-label={t(`around.tool.${tool}`)}>
       {tool === 'template' ? <TemplateSettings field={field} /> : <p>{t(`around.how.${tool satisfies AroundTool}`)}</p>}
       <Button onPress={() => takeTool(undefined)}>{t('around.done')}</Button>
+      {tool === 'template' && <LaidList field={field} />}
     </section>
   );
 };
@@ -67,7 +68,6 @@ const TemplateSettings = ({ field }: { readonly field: Field }) => {
           {t('around.layAt', { name: view.sheets.find(s => s.id === middle.who)?.name ?? '' })}
         </Button>
       )}
-      <LaidList field={field} />
     </>
   );
 };

@@ -3,8 +3,10 @@ import { hasNoFog } from '@fray/table/fog';
 import { isGmRole } from '@fray/table/roles';
 import type { RefObject } from 'react';
 import { useTable } from '../../seat/use-seat.ts';
+import { useChoiceOdds } from '../../table/odds/use-choice-odds.ts';
 import { useTableState } from '../../table/state/table-state.ts';
 import { SignalLayer, TemplateLayer } from '../around/around-layer.tsx';
+import { SpellArea } from '../around/spell-area.tsx';
 import { GridLines, Ground, LyingThings } from '../canvas/ground.tsx';
 import { Walls } from '../canvas/walls.tsx';
 import { useFieldChoices } from '../choices/field-choices.ts';
@@ -75,12 +77,16 @@ const MapWays = ({ field, tools: { putting }, walk, goal, ahead, dragged, reach 
   const looks = useLooks();
   const selectedSide = useTableState(s => looks.get(s.selected ?? '')?.side);
   const mover = field.tokens.find(k => k.who === walk?.from.prompt.by);
+  const area = walk?.from.offer.area;
+  const shown = ahead ?? goal;
+  const outlook = useChoiceOdds(walk?.from.prompt.by ?? '', area !== undefined && goal ? [goal.offer.key] : []).get(goal?.offer.key ?? '');
   return (
     <>
       <ThreatArea grid={field.grid} reach={reach} isFriend={!walk && selectedSide === 0} />
       {walk && mover && <WalkReach field={field} walk={walk} from={mover} />}
       {walk && mover && ahead && <WalkPath field={field} walk={walk} from={mover} goal={ahead} feet={mover.feet} isPointedAt />}
       {walk && mover && goal && <WalkPath field={field} walk={walk} from={mover} goal={goal} feet={mover.feet} />}
+      {area !== undefined && shown && <SpellArea field={field} center={shown} feet={area} outlook={outlook} />}
       {dragged && <TokenShadow field={field} {...dragged} />}
       {putting && <TokenShadow field={field} who={putting.who} over={putting.space} />}
     </>

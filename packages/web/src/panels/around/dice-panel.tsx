@@ -108,8 +108,8 @@ const DicePanel = () => {
         <AudienceChoice {...audience} label={t('around.seenBy')} />
         <ProblemAlert problem={trouble} />
       </form>
-      <LastThrows />
       {odds ? <RollOdds odds={odds} key={late} /> : roll.ok && <p className="soft small">{t('around.tooMany')}</p>}
+      <LastThrows />
     </>
   );
 };

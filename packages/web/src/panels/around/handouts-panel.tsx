@@ -17,7 +17,7 @@ const HandoutsPanel = () => {
   const isGm = view.you.role === 'gm' || view.you.role === 'co-gm';
   return (
     <>
-      {isGm && <HandoutForm />}
+      {isGm && <NewHandout isOpen={view.handouts.length === 0} />}
       {view.handouts.length === 0 && <p className="soft">{t('around.noHandouts')}</p>}
       <ul className="around-handouts">
         {[...view.handouts].reverse().map(handout => (
@@ -27,6 +27,18 @@ const HandoutsPanel = () => {
         ))}
       </ul>
     </>
+  );
+};
+
+/** The form of a new handout, which a GM opens where others are shown already. */
+const NewHandout = ({ isOpen: open }: { readonly isOpen: boolean }) => {
+  const [isOpen, setOpen] = useState(open);
+  return isOpen ? (
+    <HandoutForm onShown={() => setOpen(false)} />
+  ) : (
+    <div>
+      <Button onPress={() => setOpen(true)}>{t('around.newHandout')}…</Button>
+    </div>
   );
 };
 
@@ -95,7 +107,7 @@ const HandoutCard = ({ handout, isGm }: { readonly handout: VisibleHandout; read
 };
 
 /** Shows a text, a picture, or both. */
-const HandoutForm = () => {
+const HandoutForm = ({ onShown }: { readonly onShown: () => void }) => {
   const { act, trouble } = useCommand();
   const table = useTableId();
   const audience = useAudience();
@@ -117,10 +129,7 @@ const HandoutForm = () => {
     e.preventDefault();
     const content = { title: title.trim(), ...(text.trim() !== '' && { text: text.trim() }), ...(picture && { picture: picture.id }) };
     const done = await act({ do: 'handout', id: randomName(), content, ...(audience.to && { to: [...audience.to] }) });
-    if (!done.ok) return;
-    setTitle('');
-    setText('');
-    setPicture(undefined);
+    if (done.ok) onShown();
   };
   return (
     <form className="stack around-new" onSubmit={e => void show(e)} aria-label={t('around.newHandout')}>

@@ -19,8 +19,9 @@ interface Heard {
 }
 
 /** A note, free throw or handout in words; nothing for the rest of the log. */
-const heardOf = ({ seq, seat, shown }: SeatLogItem): Heard[] => {
-  if (!('deed' in shown)) return [];
+const heardOf = ({ seq, seat, shown }: SeatLogItem, own: string): Heard[] => {
+  // One knows what one has said or shown.
+  if (!('deed' in shown) || (seat === own && shown.deed.do !== 'dice')) return [];
   const { deed } = shown;
   const isSecret = shown.to !== undefined;
   if (deed.do === 'note') return [{ seq, words: noteWords(deed, seat), panel: 'say', isSecret }];
@@ -42,13 +43,13 @@ const useShownFrom = (length: number): number => {
 
 /** What was just said, thrown or shown, for a moment over the field. Screen readers hear it with the log. */
 export const JustHeard = () => {
-  const { snapshot } = useTable();
+  const { snapshot, view } = useTable();
   const panel = useAround(s => s.panel);
   const { heard } = snapshot;
   const from = useShownFrom(heard.length);
   const latest = heard
     .slice(from)
-    .flatMap(heardOf)
+    .flatMap(item => heardOf(item, view.you.name))
     .filter(one => one.panel !== panel)
     .slice(-MAX_SHOWN);
   if (latest.length === 0) return null;
