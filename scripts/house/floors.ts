@@ -11,7 +11,7 @@ export const HOUSES: readonly House[] = [
   {
     at: 'packages/engine/src',
     floors: [
-      ...['util', 'chance', 'dice', 'field', 'kernel', 'words', 'kit', 'maps', 'transcript', 'plays', 'odds', 'solve', 'policies'],
+      ...['util', 'chance', 'dice', 'field', 'scenery', 'kernel', 'words', 'kit', 'maps', 'transcript', 'plays', 'odds', 'solve', 'policies'],
       ...['simulate', 'fight', 'cases', 'testing'],
     ],
   },

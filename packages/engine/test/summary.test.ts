@@ -17,6 +17,7 @@ const words = defineWords({
     falls: ({ by, how }) => ({ kind: 'out', who: by, how }),
     wakes: ({ by }) => ({ kind: 'back', who: by }),
   },
+  cues: {},
   en: {
     texts: {},
     events: {

@@ -5,6 +5,7 @@ const words = defineWords({
   events: { fled: { by: who, feet: number } },
   roles: { fled: 'line' },
   deeds: {},
+  cues: {},
   en: { events: { fled: ({ by, feet }) => `${by} flees ${feet} feet` }, texts: {} },
   de: { events: { fled: ({ by, feet }) => `${by} flieht ${feet} Fuß weit` }, texts: {}, names: { Bandit: 'Räuber', Yard: 'Hof' } },
 });

@@ -1,11 +1,10 @@
-import { Fight, type GameEvent, GM_SEAT, type OpenDecision } from '@fray/engine';
-import { Rng } from '@fray/engine/dice';
+import { type Fight, GM_SEAT, type OpenDecision } from '@fray/engine';
 import { namesIn, Speaker, Teller } from '@fray/engine/words';
-import { type AnySystem, systemIds, systemOf } from '@fray/systems';
+import { systemIds, systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
+import { playRandomly } from './random-fight.ts';
 
 const FIGHTS = Number(process.env['FRAY_TOLD'] ?? (process.env['FRAY_DEEP'] ? 1_000 : 6));
-const MAX_DECISIONS = 60;
 
 /** What nobody should have to read: ids of clauses, JSON, names of fields, holes in sentences. */
 const MACHINE_WORDS = [
@@ -46,23 +45,6 @@ function* textsOfDecision({ prompt, options, refused }: OpenDecision, speaker: S
   }
 }
 
-/** Plays a random fight, and calls `look` before each choice and with all that was told at the end. */
-const playRandomly = (system: AnySystem, starter: string, seed: number, look: (fight: Fight) => void): readonly GameEvent[] => {
-  const made = Fight.start(system, starter, { seed });
-  if (!made.ok) throw new Error(JSON.stringify(made.problems));
-  const fight = made.value;
-  const rng = new Rng(seed);
-  for (let n = 0; n < MAX_DECISIONS && !fight.isOver; n++) {
-    if (n % 6 === 0) look(fight);
-    const open = fight.openDecisions()[0];
-    if (!open) break;
-    const refused = fight.choose(open.by, fight.odds.advise(open.by, { policy: 'random' }) ?? '');
-    if (refused) throw new Error(`${open.by}: ${refused.why}`);
-    rng.below(2);
-  }
-  return fight.log.eventsFor(GM_SEAT);
-};
-
 describe.each(systemIds.map(systemOf).filter(system => system.words !== undefined))('$id: words', system => {
   test.each([...(system.words?.languages.keys() ?? [])])(
     'no text of random fights has words that only programs know, in %s',
@@ -73,14 +55,13 @@ describe.each(systemIds.map(systemOf).filter(system => system.words !== undefine
       const missing = new Set<string>();
       const odd = new Map<string, string>();
       for (let seed = 1; seed <= FIGHTS; seed++) {
-        const starter = system.starters[seed % system.starters.length]?.id ?? '';
         let teller: Teller | undefined;
         const speaker = new Speaker(language, words, { onMissing: text => missing.add(text), place: (x, y) => teller?.names.place(x, y) ?? '' });
         const check = (text: string) => {
           const found = machineWordIn(text);
           if (found !== undefined) odd.set(found, text);
         };
-        const events = playRandomly(system, starter, seed, fight => {
+        const events = playRandomly(system, seed, fight => {
           teller ??= new Teller(system, speaker, namesIn(fight.scene.encounter.combatants, fight.board(GM_SEAT).field));
           for (const text of textsOf(fight, speaker)) check(text);
         });

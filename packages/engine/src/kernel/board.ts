@@ -1,4 +1,5 @@
 import type { Grid } from '../field/grids/spaces.ts';
+import type { Scenery } from '../scenery/index.ts';
 import type { Modifier } from './play.ts';
 import type { Gauge, Outcome } from './scene.ts';
 import type { Text } from './text.ts';
@@ -126,7 +127,11 @@ export interface Board {
     readonly ground?: readonly GroundFeature[];
     readonly barriers?: readonly BoardBarrier[];
     readonly image?: BoardImage;
+    /** What the ground looks like, in spaces of the grid. */
+    readonly scenery?: Scenery;
   };
   /** The field of a system that has regions instead of distances. */
   readonly places?: readonly BoardRegion[];
+  /** What that field looks like, with the outline of each region. */
+  readonly scenery?: Scenery;
 }

@@ -1,3 +1,4 @@
+import type { AnyCues } from './cue.ts';
 import type { Text } from './text.ts';
 
 /** What a sentence knows of the line of the log that it is part of. */
@@ -82,6 +83,8 @@ export interface SystemWords {
   readonly roles: Readonly<Record<string, EventRole>>;
   /** What summaries count of an event. */
   readonly deeds: Readonly<Record<string, ((event: never) => Deed | undefined) | undefined>>;
+  /** What of an event is seen and heard on the field. */
+  readonly cues: AnyCues;
   /** By language code. Every system has `en` and `de`. */
   readonly languages: ReadonlyMap<string, LanguageWords>;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { scenerySchema } from '../scenery/index.ts';
 
 /**
  * The largest number of columns, and of rows, of a drawn map.
@@ -50,8 +51,8 @@ const region = z.strictObject({
   flags: z.array(z.string().max(40)).max(20),
 });
 
-/** The fields of all maps. A dark map lies in fog until the GM lifts it. */
-const head = { fray: z.literal('map'), name: z.string().min(1).max(80), dark: z.literal(true).optional() };
+/** The fields of all maps. A dark map lies in fog until the GM lifts it. Scenery is what the map looks like, beside what its rules know. */
+const head = { fray: z.literal('map'), name: z.string().min(1).max(80), dark: z.literal(true).optional(), scenery: scenerySchema.optional() };
 
 /** Spaces are named by column and row, from 0: "3,1". Points are in spaces, and the middle of a space is its column and row. */
 const spaces = z.strictObject({

@@ -1,5 +1,6 @@
 import type { Point } from '../field/index.ts';
 import type { MapSupport } from '../kernel/system.ts';
+import { moveScenery } from '../scenery/index.ts';
 import type { DrawnMap, SpaceMap } from './drawn-map.ts';
 import { type DrawnSpace, spaceCorners, spaceFromKey } from './geometry.ts';
 
@@ -35,8 +36,7 @@ const ZERO: Origin = [0, 0];
  * {@includeCode ../../test/examples/maps.test.ts#encounter}
  */
 export const encounterFromMap = (kind: MapSupport, map: DrawnMap, origin: Origin = ZERO): EncounterFromMap => {
-  if (kind.of === 'regions')
-    return { encounter: map.shape === 'regions' ? { regions: regionsFor(kind, map), ...(map.dark && { dark: true }) } : {}, options: {}, lost: [] };
+  if (kind.of === 'regions') return { encounter: map.shape === 'regions' ? regionFields(kind, map) : {}, options: {}, lost: [] };
   if (map.shape === 'regions') return { encounter: {}, options: {}, lost: [] };
   const has = (is: Spaces['ground'][number]) => kind.ground.includes(is);
   const painted = Object.entries(map.ground).map(([key, ground]) => ({ ...ground, space: spaceFromKey(key) }));
@@ -69,6 +69,7 @@ export const encounterFromMap = (kind: MapSupport, map: DrawnMap, origin: Origin
         ...(map.dark && { dark: true }),
         ...(map.image && { image: { id: map.image.id, at: point(map.image.at), size: size(map.image.width, map.image.height) } }),
         barriers,
+        ...(map.scenery && { scenery: moveScenery(map.scenery, tidy(left / step), tidy(top / step)) }),
         ...own,
       },
     },
@@ -123,6 +124,12 @@ const around = (map: SpaceMap): SpaceMap['barriers'] =>
       return to ? [{ from, to, is: 'wall' as const }] : [];
     });
   });
+
+const regionFields = (kind: Extract<MapSupport, { readonly of: 'regions' }>, map: Extract<DrawnMap, { shape: 'regions' }>) => ({
+  regions: regionsFor(kind, map),
+  ...(map.dark && { dark: true }),
+  ...(map.scenery && { scenery: map.scenery }),
+});
 
 const regionsFor = ({ flags }: Extract<MapSupport, { readonly of: 'regions' }>, map: Extract<DrawnMap, { shape: 'regions' }>) =>
   map.regions.map(({ id, name, neighbors, flags: own }) => ({

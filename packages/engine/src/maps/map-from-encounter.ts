@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { MapSupport } from '../kernel/system.ts';
 import { mapFields } from '../kit/state/map.ts';
+import { moveScenery, scenerySchema } from '../scenery/index.ts';
 import { blankSpaceMap, type DrawnBarrier, type DrawnGround, type DrawnMap, MAX_MAP_SPACES, type SpaceMap } from './drawn-map.ts';
 import { type Origin, spaceOfPlace } from './encounter-from-map.ts';
 import { type DrawnSpace, spaceKey } from './geometry.ts';
@@ -24,6 +25,7 @@ const encounter = z.looseObject({
     })
     .prefault({}),
   dark: z.boolean().optional(),
+  scenery: scenerySchema.optional(),
   regions: z.array(z.looseObject({ id: z.string(), name: z.string().optional(), neighbors: z.array(z.string()).default([]) })).optional(),
 });
 
@@ -54,6 +56,7 @@ export const mapFromEncounter = (kind: MapSupport, written: unknown): { readonly
       map: {
         ...{ fray: 'map', name, shape: 'regions' },
         ...dark,
+        ...(parsed.data.scenery && { scenery: parsed.data.scenery }),
         regions: regions.map(r => ({ id: r.id, name: r.name ?? r.id, neighbors: [...r.neighbors], flags: flags(r) })),
       },
       origin: [0, 0],
@@ -70,7 +73,7 @@ export const mapFromEncounter = (kind: MapSupport, written: unknown): { readonly
 
 const spacesFrom = (
   kind: Spaces,
-  { image, barriers, walls, hindering, cover, heights }: z.output<typeof encounter>['map'],
+  { image, scenery, barriers, walls, hindering, cover, heights }: z.output<typeof encounter>['map'],
   blank: SpaceMap,
   origin: Origin,
 ): SpaceMap => {
@@ -95,6 +98,7 @@ const spacesFrom = (
       if (door !== undefined) return { ...ends, is: 'door', door, ...(open && { open }) };
       return { ...ends, is: sight ? (move ? 'wall' : 'curtain') : 'low' };
     }),
+    ...(scenery && { scenery: moveScenery(scenery, -left / kind.step, -top / kind.step) }),
     ...(image && { image: { id: image.id, at: point(image.at), width: image.size[0] / kind.step, height: image.size[1] / kind.step } }),
   };
 };

@@ -1,6 +1,9 @@
 /** How systems put into words what happens: typed events, and sentences for them in several languages. */
+
+export type { AnyCues, Cue, CueState, Manner } from '../kernel/cue.ts';
 export { Phrase, type Text, type TextPart } from '../kernel/text.ts';
 export type { Deed, EventRole, LanguageWords, Summary, SystemWords, Tale } from '../kernel/words.ts';
+export { type Cues, cuesOf } from './cues.ts';
 export {
   allWho,
   data,

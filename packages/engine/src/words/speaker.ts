@@ -123,7 +123,7 @@ export class Speaker {
  * @example
  * {@includeCode ../../test/examples/words.test.ts#teller}
  */
-export const NO_WORDS: SystemWords = { events: {}, roles: {}, deeds: {}, languages: new Map() };
+export const NO_WORDS: SystemWords = { events: {}, roles: {}, deeds: {}, cues: {}, languages: new Map() };
 
 const NO_LANGUAGE: LanguageWords = { events: {}, texts: {}, names: {}, summary: summaryEn };
 

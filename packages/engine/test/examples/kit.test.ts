@@ -313,7 +313,7 @@ test('a map in a fight', () => {
   expect(currentWalls(scene)).toEqual([]);
   expect(boardMap(scene).barriers?.[0]).toMatchObject({ is: 'door', open: true });
   expect(exitsFrom({ x: 5, y: 10 }, [0, 0, 20, 20])).toContainEqual({ x: 0, y: 10 });
-  expect(Object.keys(mapFields)).toEqual(['edges', 'image', 'barriers', 'dark']);
+  expect(Object.keys(mapFields)).toEqual(['edges', 'image', 'barriers', 'scenery', 'dark']);
   // #endregion map
 });
 

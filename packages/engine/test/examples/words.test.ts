@@ -2,6 +2,8 @@ import { vocabularyOf } from '@fray/engine/kit';
 import {
   type AllWordsFor,
   allWho,
+  type Cues,
+  cuesOf,
   type Deeds,
   data,
   defineWords,
@@ -89,11 +91,16 @@ const choice = { key: 'shoot:bandit-2', words: say('Shoot {target}', { target: '
 // #endregion texts
 
 // #region words
+// What is seen on the field. Combatants are ids here.
+const cues: Cues<typeof events> = {
+  shot: ({ by, target, outcome }) => ({ shows: 'attack', by, at: target, manner: 'shot', lands: outcome }),
+  damage: ({ target, damage }) => ({ shows: 'hurt', who: target, amount: damage }),
+};
 // What the summaries of rounds and of the fight count.
 const deeds: Deeds<typeof events> = { damage: ({ target, damage }) => ({ kind: 'damage', to: target, amount: damage }) };
 
 const words = defineWords({
-  ...{ events, roles, deeds },
+  ...{ events, roles, deeds, cues },
   en: { events: en, texts: { '{arrows} arrows': ({ arrows }) => (arrows === '1' ? 'one arrow' : `${arrows} arrows`) } }, // other texts are English already
   de: { events: de, texts, names: { Bandit: 'Räuber' } },
 });
@@ -116,6 +123,13 @@ test('events', () => {
   expect(flight.what).toBe('flees');
   expect([...vocabulary.words]).toEqual(['shoot', 'wait']);
   expect([...vocabulary.events]).toEqual(['round', 'shot', 'damage', 'flees']);
+});
+
+test('what an event shows', () => {
+  // #region cues
+  expect(cuesOf(words.cues, { what: 'damage', target: 'bandit-2', damage: 3 })).toEqual([{ shows: 'hurt', who: 'bandit-2', amount: 3 }]);
+  expect(cuesOf(words.cues, { what: 'round', round: 2 })).toEqual([]);
+  // #endregion cues
 });
 
 test('texts in a language', () => {

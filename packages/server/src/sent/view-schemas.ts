@@ -77,6 +77,7 @@ const PARTS = {
     .describe('a map with its fixed features'),
   tokens: z.array(z.looseObject({ who: name, x: z.number(), y: z.number(), feet: z.number(), state: name })).describe('the combatants on the field'),
   places: z.array(z.looseObject({ id: name, name, neighbors: z.array(name), who: z.array(name) })).nullable(),
+  scenery: z.looseObject({ seed: z.int() }).nullable().describe('what the visible part of the field looks like, in spaces'),
   fog: z
     .object({
       rest: z.enum(['dark', 'lit']),

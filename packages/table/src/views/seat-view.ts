@@ -38,7 +38,7 @@ export const seatView = (table: Table, seat: TableSeat): SeatView => {
   const fightSeat = table.fightSeatOf(seat);
   const plays = state.combatantsOf(seat);
   const all = canSeeAll(seat);
-  const { sheets, field, places, upcoming, clock, heading, phase, outcome, system } = visibleBoard(table, seat);
+  const { sheets, field, places, scenery, upcoming, clock, heading, phase, outcome, system } = visibleBoard(table, seat);
   const mine = (by: string) => all || plays.includes(by);
   const parts: Record<string, unknown> = {
     table: {
@@ -59,6 +59,7 @@ export const seatView = (table: Table, seat: TableSeat): SeatView => {
     clock: clock ?? null,
     ...fieldParts(field),
     places: places ?? null,
+    scenery: field?.scenery ?? scenery ?? null,
     fog: visibleFog(state.fog.now, all),
     templates: visibleTemplates(table, seat),
     handouts: visibleHandouts(table, seat),
@@ -86,10 +87,10 @@ const seatsFor = ({ state }: Table, sheets: Board['sheets']): readonly SeatInfo[
   return state.seatInfos.map(s => (s.plays.every(c => known.has(c)) ? s : { ...s, plays: s.plays.filter(c => known.has(c)) }));
 };
 
-/** The field without what moves on it: a map can be large, and seldom changes. */
+/** The field without what moves on it, and without its looks: both can be large, and seldom change. */
 const fieldParts = (field: Board['field']): SeatView => {
   if (!field) return { field: null, tokens: [], lying: [] };
-  const { tokens, lying, ...ground } = field;
+  const { tokens, lying, scenery: _, ...ground } = field;
   return { field: ground, tokens, lying };
 };
 

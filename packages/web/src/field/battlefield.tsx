@@ -1,4 +1,5 @@
 import './battlefield.css';
+import { useRef } from 'react';
 import { t } from '../i18n/i18n.ts';
 import { AroundTools } from '../panels/around/around-tools.tsx';
 import { useTable } from '../seat/use-seat.ts';
@@ -7,6 +8,7 @@ import { type LineEnds, select, useTableState } from '../table/state/table-state
 import { ChoiceCard } from './choices/choice-card.tsx';
 import { useFieldChoices } from './choices/field-choices.ts';
 import { useWalking } from './choices/use-walking.ts';
+import { Effects } from './effects/effects.tsx';
 import { FieldMap } from './field-map.tsx';
 import { RegionBoard } from './regions/region-board.tsx';
 import { TokenList } from './regions/token-list.tsx';
@@ -41,6 +43,7 @@ export const Battlefield = () => {
   const { actor } = useActors();
   const along = useLineOnField(walking.walk !== undefined);
   const { card, setCard } = walking;
+  const section = useRef<HTMLElement>(null);
   const touch = (id: string, right = false) => {
     select(id);
     const look = looks.get(id);
@@ -50,6 +53,7 @@ export const Battlefield = () => {
   const hasMap = field !== null && field.grid.shape !== 'none';
   return (
     <section
+      ref={section}
       className="battlefield panel"
       aria-label={t('table.field')}
       data-part="field"
@@ -64,6 +68,7 @@ export const Battlefield = () => {
       )}
       <AroundTools hasMap={hasMap} />
       {card && <ChoiceCard key={card.who ?? card.title} {...card} onWhere={one => void walking.begin(one)} onClose={() => setCard(undefined)} />}
+      <Effects field={section} />
     </section>
   );
 };

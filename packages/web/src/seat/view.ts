@@ -38,6 +38,8 @@ export interface View {
   /** The shapes that lie on the field, and what the GM shows this seat. */
   readonly templates: readonly LaidTemplate[];
   readonly handouts: readonly VisibleHandout[];
+  /** What the ground looks like, as far as this seat sees it. */
+  readonly scenery: NonNullable<Board['scenery']> | null;
   /** Where it is dark; null without fog. */
   readonly fog: VisibleFog | null;
   readonly sheets: readonly Sheet[];

@@ -14,6 +14,24 @@ test('the first choice is three clicks from the first page', async () => {
   await expect.poll(() => page.getByRole('region', { name: 'Log' }).textContent()).not.toBe(before);
 });
 
+test('the first page offers a fight at once, and one of your own, without scrolling', async () => {
+  const page = await it.page();
+  await page.getByRole('link', { name: 'Build your own' }).waitFor();
+  for (const way of [page.getByRole('button', { name: 'Try a fight now' }), page.getByRole('link', { name: 'Build your own' })]) {
+    const box = await way.boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(page.viewportSize()?.height ?? 0);
+  }
+  await page.getByRole('button', { name: 'Try a fight now' }).click();
+  await page.getByRole('region', { name: 'Choose' }).waitFor();
+});
+
+test('the easiest system stands first', async () => {
+  const page = await it.page();
+  const first = page.locator('.system').first();
+  await first.getByText('Easy').waitFor();
+  await expect.poll(() => first.getByRole('button').first().getAttribute('aria-label')).toBe('Fight: Soldiers on the road');
+});
+
 test('a table of this browser is listed on the first page', async () => {
   const page = await it.page();
   await page.getByRole('button', { name: 'Fight: A duel at dawn' }).click();

@@ -7,6 +7,7 @@ const heard = (...all: readonly object[]): SeatLogItem[] => all.map((shown, seq)
 const WORDS: SystemWords = {
   events: {},
   deeds: {},
+  cues: {},
   languages: new Map(),
   roles: { throw: 'detail', turn: 'turn', attack: 'line', move: 'line', damage: 'then', arrow: 'silent' },
 };

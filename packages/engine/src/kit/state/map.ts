@@ -4,6 +4,7 @@ import { type Barrier, type Body, coverOf, hidingWalls, type Point } from '../..
 import { maxWallsInOnePlace } from '../../field/wall-index.ts';
 import type { BoardBarrier, BoardImage } from '../../kernel/board.ts';
 import type { Hindrance } from '../../kernel/line.ts';
+import { type Scenery, scenerySchema } from '../../scenery/index.ts';
 import { edgesSchema, LIMITS, listOf, nameSchema, placeSchema, rangeSchema } from '../setup/limits.ts';
 
 /** A picture under the field, named by the hash of its bytes, with its top left corner and its size. */
@@ -41,6 +42,8 @@ export const mapFields = {
   barriers: listOf(barrier, LIMITS.barriers)
     .refine(isSpread, `more than ${LIMITS.barriersInOnePlace} walls run through one place, or all along the map`)
     .default([]),
+  /** What it looks like, in spaces from the middle of the space at 0, 0. */
+  scenery: scenerySchema.optional(),
   /** The fight begins in the dark, until the GM lifts it. */
   dark: z.boolean().optional(),
 };
@@ -67,6 +70,7 @@ export const mapSchema = z.strictObject(mapFields).prefault({});
 /** A map as an encounter keeps it. */
 export interface EncounterMap {
   readonly image: z.output<typeof image> | undefined;
+  readonly scenery?: Scenery;
   readonly barriers: readonly Barrier[];
   /** The doors that stand open when the fight begins. */
   readonly open: readonly string[];
@@ -77,8 +81,9 @@ export interface EncounterMap {
  * @example
  * {@includeCode ../../../test/examples/kit.test.ts#map}
  */
-export const readMap = ({ image: picture, barriers }: Omit<z.output<typeof mapSchema>, 'edges' | 'dark'>): EncounterMap => ({
+export const readMap = ({ image: picture, scenery, barriers }: Omit<z.output<typeof mapSchema>, 'edges' | 'dark'>): EncounterMap => ({
   image: picture,
+  ...(scenery && { scenery }),
   barriers: barriers.map(({ a, b, door, sight, move, cover }) => ({
     ...{ a: at(a), b: at(b), sight, move },
     ...(door !== undefined && { door }),
@@ -137,13 +142,17 @@ export const setDoor = (scene: SceneWithMap, { door, open }: z.infer<typeof door
  * @example
  * {@includeCode ../../../test/examples/kit.test.ts#map}
  */
-export const boardMap = (scene: SceneWithMap, feet = 1): { readonly image?: BoardImage; readonly barriers?: readonly BoardBarrier[] } => {
+export const boardMap = (
+  scene: SceneWithMap,
+  feet = 1,
+): { readonly image?: BoardImage; readonly barriers?: readonly BoardBarrier[]; readonly scenery?: Scenery } => {
   const { map } = scene.encounter;
   return {
     ...(map.image && {
       image: { id: map.image.id, x: feet * map.image.at[0], y: feet * map.image.at[1], width: feet * map.image.size[0], height: feet * map.image.size[1] },
     }),
     ...(map.barriers.length > 0 && { barriers: barricades(scene, feet) }),
+    ...(map.scenery && { scenery: map.scenery }),
   };
 };
 

@@ -1,4 +1,5 @@
 import { pointsSchema as count, idSchema, listOf, modifierSchema, nameSchema, noteSchema, positivePointsSchema, uniqueListOf } from '@fray/engine/kit';
+import { scenerySchema } from '@fray/engine/scenery';
 import { recordByName } from '@fray/engine/util';
 import { z } from 'zod';
 import { RANKS, type Sides } from './dice.ts';
@@ -131,4 +132,4 @@ export const regionSchema = z.strictObject({
 });
 export type WrittenRegion = z.infer<typeof regionSchema>;
 
-export const fieldSchema = z.strictObject({ id, name: nameSchema, regions: listOf(regionSchema, MAX_REGIONS).min(1) });
+export const fieldSchema = z.strictObject({ id, name: nameSchema, regions: listOf(regionSchema, MAX_REGIONS).min(1), scenery: scenerySchema.optional() });

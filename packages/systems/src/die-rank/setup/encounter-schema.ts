@@ -1,5 +1,6 @@
 import type { Library } from '@fray/engine/kit';
 import { encounterFields, hidingFields, LIMITS, listOf, nameSchema, sidesSchema } from '@fray/engine/kit';
+import { scenerySchema } from '@fray/engine/scenery';
 import { z } from 'zod';
 import type { contentKinds } from './content-kinds.ts';
 import { MAX_REGIONS, regionSchema } from './content-schema.ts';
@@ -16,6 +17,8 @@ export const encounterSchema = z.strictObject({
   /** The id of a field in the content, or regions written out. Without it the field is one region. */
   field: z.string().max(LIMITS.id).optional(),
   regions: listOf(regionSchema, MAX_REGIONS).min(1).optional(),
+  /** What the field looks like, with the outlines of its regions. */
+  scenery: scenerySchema.optional(),
   /** The whole field is under fog at the start, until the GM lifts it. */
   dark: z.boolean().optional(),
 });

@@ -1,5 +1,6 @@
 import type { Regions } from '@fray/engine/field';
 import type { EncounterCombatant, EncounterOf, Possession } from '@fray/engine/kit';
+import type { Scenery } from '@fray/engine/scenery';
 import type { Armor, Effect, Spell, Stat, Weapon } from './content-schema.ts';
 import type { Sides } from './dice.ts';
 import type { Options } from './options.ts';
@@ -46,6 +47,8 @@ export interface Sheet extends EncounterCombatant {
 
 export interface Encounter extends EncounterOf<'die-rank', Sheet, Thing, Options> {
   readonly regions: Regions;
+  /** What the field looks like. */
+  readonly scenery?: Scenery;
   /** Borders on the shortest way between each two regions; undefined without a way [space.range]. */
   readonly distances: Readonly<Record<string, Readonly<Record<string, number | undefined>>>>;
   /** Pairs of sides that are not enemies. */

@@ -2,6 +2,7 @@ import { invalid, ok, problem, type Result, unknownName } from '@fray/engine';
 import { type Regions, readRegions, regionPath } from '@fray/engine/field';
 import type { CombatantName, EncounterFile, ListedCombatant, Present } from '@fray/engine/kit';
 import { EncounterAssembler, encounterReader, entryField as inEntry, listCombatants, listSides, numberedApart, rosterName } from '@fray/engine/kit';
+import type { Scenery } from '@fray/engine/scenery';
 import { elementAt, fieldsOf } from '@fray/engine/util';
 import { SheetBuilder } from './build-sheet.ts';
 import { contentKinds } from './content-kinds.ts';
@@ -21,6 +22,7 @@ export const encounters = encounterReader({ kinds: contentKinds, written: encoun
 interface Field {
   readonly written: readonly WrittenRegion[];
   readonly regions: Regions;
+  readonly scenery?: Scenery;
 }
 
 const EVERYWHERE: readonly WrittenRegion[] = [{ id: 'field', name: 'The field', neighbors: [], cramped: false, hardGround: false }];
@@ -36,7 +38,8 @@ const fieldOf = (library: DieRankLibrary, from: WrittenEncounter): Result<Field>
     flags: [...(cramped ? ['cramped'] : []), ...(hardGround ? ['hard-ground'] : [])],
   }));
   const regions = readRegions(specs);
-  return regions.ok ? ok({ written: list, regions: regions.value }) : regions;
+  const scenery = from.scenery ?? (from.regions ? undefined : known?.value.scenery);
+  return regions.ok ? ok({ written: list, regions: regions.value, ...(scenery && { scenery }) }) : regions;
 };
 
 const distancesIn = (regions: Regions): Encounter['distances'] => {
@@ -78,10 +81,16 @@ class Assembler extends EncounterAssembler<File, SheetBuilder> {
       combatants,
       things: outfit.things,
       regions: this.field.regions,
+      ...this.scenery,
       distances: distancesIn(this.field.regions),
       friends: written.friends,
-      written: { ...rest, regions: this.field.written, options: chosen, content: outfit.content() },
+      written: { ...rest, ...this.scenery, regions: this.field.written, options: chosen, content: outfit.content() },
     });
+  }
+
+  private get scenery(): Pick<Field, 'scenery'> {
+    const { scenery } = this.field;
+    return scenery ? { scenery } : {};
   }
 
   /** Names all combatants. A mount is hidden when its rider is, and keeps the name that its rider refers to. */

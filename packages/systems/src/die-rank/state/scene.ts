@@ -118,7 +118,12 @@ export type Circumstances = z.infer<typeof circumstancesSchema>;
 /** A fight at one moment. */
 export type Scene = Circumstances & { encounter: Encounter; combatants: Combatant[] };
 
-export const combatant = (scene: Scene, who: Who): Combatant => elementAt(scene.combatants, who);
+/** A function of its own, so that `combatant`, which rules call most of all, is small enough to be compiled into its callers. */
+const throwMissing = (): never => {
+  throw new RangeError('there is no such combatant');
+};
+
+export const combatant = (scene: Scene, who: Who): Combatant => scene.combatants[who] ?? throwMissing();
 export const sheet = (scene: Scene, who: Who): Sheet => elementAt(scene.encounter.combatants, who);
 const namesOf = memoizeOn(({ combatants }: Encounter) => namesIn(combatants.filter(({ hidden }) => !hidden)));
 

@@ -20,6 +20,7 @@ export const board = (scene: Scene, seat: Seat): Board => {
     ...boardHeader(scene, { heading: headingOf(scene), outcome: outcomeOf(scene), sheets: all.map(who => boardSheet(scene, seat, who)) }),
     upcoming: scene.phase === 'aftermath' ? clocks(scene) : turns(scene, all),
     places: scene.encounter.regions.ids.map(id => place(scene, id, all)),
+    ...(scene.encounter.scenery && { scenery: scene.encounter.scenery }),
   };
 };
 

@@ -1,4 +1,5 @@
 import { defineWords } from '@fray/engine/words';
+import { cues } from './cues.ts';
 import { names } from './de/names.ts';
 import { sentences as de } from './de/sentences.ts';
 import { deeds } from './deeds.ts';
@@ -12,6 +13,7 @@ export const words = defineWords({
   events,
   roles,
   deeds,
+  cues,
   en: { events: en, texts: textsEn },
   de: { events: de, texts, names },
 });

@@ -24,6 +24,7 @@ export const TokenList = ({ onToken, who }: TokenListProps) => {
           <li key={id}>
             <Button
               className="member"
+              data-who={id}
               onPress={() => onToken(id)}
               aria-pressed={selected === id}
               {...(look.turn && { 'data-turn': true })}

@@ -1,6 +1,8 @@
 import type { Catalog } from '../en/en.ts';
 import { access } from './access.ts';
 import { deAround } from './around.ts';
+import { deCall } from './call.ts';
+import { deEffects } from './effects.ts';
 import { doors, fights, forms, homebrew, trials } from './fights.ts';
 import { deFog } from './fog.ts';
 import { gm } from './gm.ts';
@@ -17,6 +19,8 @@ import { values } from './values.ts';
 
 /** All texts of the app, in German. */
 export const de: Catalog = {
+  call: deCall,
+  effects: deEffects,
   offline,
   answers,
   others,
@@ -29,9 +33,16 @@ export const de: Catalog = {
   maps,
   ...{ doors, fights, forms, homebrew, trials },
   ...{ ground, shelves },
-  app: { name: 'Fray', tagline: 'Kampf am Spieltisch, regelgenau' },
+  app: { name: 'Fray' },
   gauge: { of: '{{value}} von {{most}}', hidden: 'unbekannt' },
   home: {
+    claim: 'Kämpfe nach den Regeln austragen, und die Chancen vor jedem Hieb sehen.',
+    about:
+      'Fray ist ein Tisch für Kämpfe im Rollenspiel: Spielleitung und Spielende kämpfen auf einer gezeichneten Karte, und es kennt die Regeln von fünf Spielen. Es sagt, wer dran ist, was jeder tun darf und was dabei wohl herauskommt.',
+    tryNow: 'Gleich einen Kampf ausprobieren',
+    ownFight: 'Selbst einen aufbauen',
+    tryHint: '{{name}}: ohne Konto, ohne Installation. Schick den anderen einen Link, oder spiel beide Seiten.',
+    depth: { 1: 'Leicht: nach einem Kampf bekannt', 2: 'Mittel: mehr Entscheidungen je Zug', 3: 'Tief: für alle, die gern planen' },
     continue: 'Deine Tische',
     starters: 'Einen Kampf beginnen',
     startersLede: 'Jeder dieser Kämpfe ist bereit: Du entscheidest für alle, oder du gibst Seiten an die Maschine oder an Freunde.',

@@ -1,5 +1,7 @@
 import { access } from './access.ts';
 import { enAround } from './around.ts';
+import { enCall } from './call.ts';
+import { enEffects } from './effects.ts';
 import { doors, fights, forms, homebrew, trials } from './fights.ts';
 import { enFog } from './fog.ts';
 import { gm } from './gm.ts';
@@ -18,6 +20,8 @@ const values: Readonly<Record<string, string>> = {};
 
 /** All texts of the app, in English. */
 export const en = {
+  call: enCall,
+  effects: enEffects,
   maps,
   offline,
   answers,
@@ -30,9 +34,16 @@ export const en = {
   ...access,
   ...{ doors, fights, forms, homebrew, trials },
   ...{ ground, shelves },
-  app: { name: 'Fray', tagline: 'Tabletop combat, rules-exact' },
+  app: { name: 'Fray' },
   gauge: { of: '{{value}} of {{most}}', hidden: 'unknown' },
   home: {
+    claim: 'Run a fight by the rules, and see the odds before each blow.',
+    about:
+      'Fray is a table for tabletop combat: a GM and players fight on a drawn map, and it knows the rules of five games. It says whose turn it is, what each may do, and what it would likely lead to.',
+    tryNow: 'Try a fight now',
+    ownFight: 'Build your own',
+    tryHint: '{{name}}: no account, nothing to install. Send your friends a link, or play both sides.',
+    depth: { 1: 'Easy: one fight and you know it', 2: 'In between: more to decide each turn', 3: 'Deep: for those who like to plan' },
     continue: 'Your tables',
     starters: 'Start a fight',
     startersLede: 'Each of these is ready to play: you decide for all combatants, or hand sides to the machine or to friends.',

@@ -1,16 +1,16 @@
 import './home-page.css';
-import { type FormEvent, use, useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { startGuideOnce } from '../../panels/guide/guide-progress.ts';
 import { ApiError } from '../../seat/api/api-error.ts';
 import { type CreatedTable, callApi, loadSystems, type SystemInfo } from '../../seat/api/server.ts';
-import { seatPathIn } from '../../storage/table-id.ts';
 import { enterTable } from '../../table/enter-table.ts';
-import { Button } from '../../ui/button.tsx';
-import { LanguageChoice } from '../../ui/language-choice.tsx';
-import { navigate } from '../../ui/navigation.ts';
+import { Hero } from './hero.tsx';
 import { HostingChoice } from './hosting-choice.tsx';
+import { JoinForm } from './join-form.tsx';
 import { KeptTables } from './kept-tables.tsx';
+import { SystemCard } from './system-card.tsx';
+import { byDepth } from './system-depth.ts';
 
 type Starter = SystemInfo['starters'][number];
 
@@ -20,26 +20,6 @@ const startStarterFight = async (system: SystemInfo, { id, name }: Starter): Pro
   startGuideOnce(system.id);
   enterTable(made, name, system.id);
 };
-
-const SystemCard = ({ system, onTrouble }: { readonly system: SystemInfo; readonly onTrouble: (why: string) => void }) => (
-  <li className="panel system">
-    <h3>{system.title}</h3>
-    <p>{t(`systems.${system.id}`, { defaultValue: system.summary })}</p>
-    <ul className="starters">
-      {system.starters.slice(0, 4).map(starter => (
-        <li key={starter.id}>
-          <span>{starter.name}</span>
-          <Button
-            aria-label={`${t('home.start')}: ${starter.name}`}
-            onPress={() => void startStarterFight(system, starter).catch((e: unknown) => onTrouble(e instanceof ApiError ? e.message : String(e)))}
-          >
-            {t('home.start')}
-          </Button>
-        </li>
-      ))}
-    </ul>
-  </li>
-);
 
 /** Links to the other sections. */
 const SectionLinks = () => (
@@ -53,43 +33,18 @@ const SectionLinks = () => (
   </nav>
 );
 
-const JoinForm = () => {
-  const [wrong, setWrong] = useState(false);
-  const join = (e: FormEvent<HTMLFormElement>) => {
-    e.preventDefault();
-    const link = seatPathIn(String(new FormData(e.currentTarget).get('link') ?? ''));
-    if (link) navigate(link);
-    else setWrong(true);
-  };
-  return (
-    <form className="join" onSubmit={join}>
-      <input className="input" name="link" aria-label={t('home.joinHint')} placeholder={t('home.joinHint')} autoComplete="off" />
-      <Button type="submit">{t('home.joinAction')}</Button>
-      {wrong && (
-        <p role="alert" className="small">
-          {t('home.joinWrong')}
-        </p>
-      )}
-    </form>
-  );
-};
-
+/** The first page: what this is, a fight at once, one's own fights, and every system with its fights. */
 export const HomePage = () => {
-  const systems = use(loadSystems());
+  const systems = [...use(loadSystems())].sort(byDepth);
   const [trouble, setTrouble] = useState<string>();
   useEffect(() => {
     document.title = t('app.name');
   }, []);
+  const start = (system: SystemInfo, starter: Starter) =>
+    void startStarterFight(system, starter).catch((e: unknown) => setTrouble(e instanceof ApiError ? e.message : String(e)));
   return (
     <main className="home">
-      <header className="home-top">
-        <img src="/icon.svg" alt="" />
-        <div>
-          <h1>{t('app.name')}</h1>
-          <p className="soft">{t('app.tagline')}</p>
-        </div>
-        <LanguageChoice />
-      </header>
+      <Hero systems={systems} onStart={start} />
       {trouble !== undefined && (
         <p role="alert" className="trouble">
           {t('home.failed', { why: trouble })}
@@ -102,7 +57,7 @@ export const HomePage = () => {
         <HostingChoice />
         <ul className="systems">
           {systems.map(s => (
-            <SystemCard key={s.id} system={s} onTrouble={setTrouble} />
+            <SystemCard key={s.id} system={s} onStart={start} />
           ))}
           <li className="panel system own">
             <h3>{t('doors.own')}</h3>

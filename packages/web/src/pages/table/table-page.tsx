@@ -3,6 +3,7 @@ import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from '
 import { Battlefield } from '../../field/battlefield.tsx';
 import { t } from '../../i18n/i18n.ts';
 import { ActionPanel } from '../../panels/actions/action-panel.tsx';
+import { Caller } from '../../panels/call/caller.tsx';
 import { Announcer } from '../../panels/log/announcer.tsx';
 import { Roster } from '../../panels/roster/roster.tsx';
 import { SheetAside } from '../../panels/sheet/sheet-aside.tsx';
@@ -123,6 +124,7 @@ const FightScreen = ({ watches }: { readonly watches: boolean }) => {
       {rest && <LogAndExchange />}
       <PartsBar watches={watches} />
       <Announcer />
+      <Caller />
     </main>
   );
 };

@@ -1,6 +1,6 @@
 import type { Decision, GameEvent, Refusal, Who } from '@fray/engine';
 import type { Completions } from '@fray/engine/kit';
-import { defined, elementAt } from '@fray/engine/util';
+import { defined } from '@fray/engine/util';
 import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { alter, canAct, combatant, isConscious, isOutOfAction, leaderOf, NO_COMBATANT, nameIn, partnerOf, type Scene, sheet } from '../../state/scene.ts';
@@ -105,7 +105,8 @@ class TurnDecision implements Decision<Action> {
     let fallen: Action[] | undefined;
     let idle: Action | undefined;
     for (const kind of menuGroupsFor(scene, by)) {
-      const first = elementAt(kind, 0);
+      const first = kind[0];
+      if (!first) continue;
       const bound = combatant(scene, first.who).helpless;
       if (!first.idle && !bound && (unfitRefusal(scene, first) ?? spentRefusal(scene, first))) continue;
       for (const d of kind) {

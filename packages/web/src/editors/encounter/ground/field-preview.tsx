@@ -11,7 +11,7 @@ const SETTINGS: View['settings'] = { clock: null, freeUndo: true, onlyChoice: tr
 /** The field at the start of the fight. */
 export const FieldPreview = ({ board, name }: { readonly board: Board; readonly name: string }) => {
   const there = useMemo(() => {
-    const { system, heading, phase, upcoming, sheets, field = null, places = null, clock = null } = board;
+    const { system, heading, phase, upcoming, sheets, field = null, places = null, scenery = field?.scenery ?? null, clock = null } = board;
     const view: View = {
       table: { name, system, closed: false },
       you: { seat: '', name: '', role: 'gm', plays: [], hand: false, epoch: 0 },
@@ -26,6 +26,7 @@ export const FieldPreview = ({ board, name }: { readonly board: Board; readonly 
         clock,
         field,
         places,
+        scenery,
         fog: null,
         sheets,
       },
