@@ -2,16 +2,20 @@ export { type Actor, performCommand } from './commands/perform-command.ts';
 export { lastStepOf, previewUndo, type UndoChange, type UndoConsent, type UndoPreview } from './commands/undo.ts';
 export { diceLuck, type Luck } from './dice/dice-luck.ts';
 export { commitmentTo, fairThrower, newDiceSeed } from './dice/fair-dice.ts';
+export { type FreeTerm, type FreeThrow, readFreeDice } from './dice/free-dice.ts';
 export { type DiceVerification, type UnfairThrow, verifyDice } from './dice/verify-dice.ts';
 export { applyFog, type Fog, FULL_FOG, fogCommands, hasNoFog, isDarkIn, isDarkRegion, MAX_FOG_PIECES, NO_FOG } from './fog/fog.ts';
 export type { SeatLogItem } from './log/seat-log.ts';
 export { COMMAND_SCHEMA, COMMAND_SCHEMAS, type Command, type CommandName, type CommandOf, type OrderCondition } from './protocol/command.ts';
 export type { AutomaticReason, LogItem, LogLine, SeatedEvent, TableEntry, TableEvent } from './protocol/entry.ts';
+export type { HandoutContent } from './protocol/handout.ts';
 export { ROLES, type Role } from './protocol/role.ts';
 export { isGmRole, PERMISSIONS, type Permission, type QuestionName, type TableAccess } from './protocol/roles.ts';
 export { hasPermission, isSeatClosed, type TableSeat } from './protocol/seat.ts';
 export { DEFAULT_SETTINGS, SETTINGS_SCHEMA, type SettingsChange, type TableSettings } from './protocol/settings.ts';
+export { type SentSignal, SIGNAL_SCHEMA, type Signal } from './protocol/signal.ts';
 export { refuseForbidden, succeed, type TableRefusal, type TableResult } from './protocol/table-result.ts';
+export { type LaidTemplate, TEMPLATE_SCHEMA } from './protocol/template.ts';
 export type { Advisor, Likelihood, SentOutlook, Viewpoint } from './questions/advisor.ts';
 export {
   answerQuestion,
@@ -29,4 +33,5 @@ export { type Deputy, type Loan, type PolicyRun, type SeatInfo, type StandingOrd
 export { type LitPicture, litPath, litPictureOf } from './views/lit-picture.ts';
 export type { LogMoment, PastBoard } from './views/past-board.ts';
 export { type Prompt, type SeatLogStep, type SeatView, seatView, type VisibleFog } from './views/seat-view.ts';
+export { handoutPicture, type VisibleHandout } from './views/visible-around.ts';
 export type { StrikeReach } from './views/visible-line.ts';

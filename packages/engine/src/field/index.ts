@@ -36,4 +36,5 @@ export { areaOutline } from './outline.ts';
 export { isStraightWayFree, MAX_PATH_CELLS, type Obstacles, pathTo, type ReachedCell, reachableCells, type WalkOptions } from './paths.ts';
 export { type Border, borderBetween, borderCount, type Region, type RegionBlocks, type RegionSpec, type Regions, readRegions, regionPath } from './regions.ts';
 export { type Cover, canSee, canWalkStraight, coverOf, hidingWalls, isHidden, type SightLine, segmentsTouch, wallsAcross } from './sight.ts';
+export { isBodyInTemplate, isInTemplate, LINE_FEET, type Template, templateOutline } from './template.ts';
 export type { Wall } from './wall.ts';

@@ -14,6 +14,8 @@ export interface OfferedChoice {
   readonly unusual?: boolean;
   /** Doing nothing. */
   readonly idle?: boolean;
+  /** It fills everything within so many feet of the space that its key names. */
+  readonly area?: number;
 }
 
 /** A choice that may not be made now, with the reason. */
@@ -33,14 +35,16 @@ export interface OpenDecision {
 }
 
 /** A choice of a decision as it is shown; a free action has no decision. */
-export const toOffer = (choice: Choice, decision?: Pick<Decision, 'wordsOf'>): OfferedChoice => {
+export const toOffer = (choice: Choice, decision?: Pick<Decision, 'wordsOf' | 'areaOf'>): OfferedChoice => {
   const { key, words, clause, also, open, unusual, idle } = choice;
+  const area = decision?.areaOf?.(choice);
   return {
     ...{ key, words: decision?.wordsOf?.(choice) ?? words, clause },
     ...(also && { also }),
     ...(open && { open }),
     ...(unusual && { unusual }),
     ...(idle && { idle }),
+    ...(area !== undefined && { area }),
   };
 };
 

@@ -69,6 +69,8 @@ export interface Decision<C extends Choice = Choice> {
    * which it replaces. It may use only what the player who decides knows.
    */
   wordsOf?(choice: C): Text;
+  /** How far a choice reaches around the space that its key names, in feet, if it fills an area; asked when it is shown. */
+  areaOf?(choice: C): number | undefined;
   /** How many choices `legalChoices` left out for that reason when it was last called. */
   readonly leftOut?: number;
   /** The choices that a key may name, where they can be found without a list of all. A key may also be another spelling of a choice. */

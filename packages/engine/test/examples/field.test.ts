@@ -41,12 +41,15 @@ import {
   hexOfSpace,
   hexRing,
   hidingWalls,
+  isBodyInTemplate,
   isFlankedBy,
   isHidden,
   isInReach,
+  isInTemplate,
   isPlaceFree,
   isStraightWayFree,
   isWalledOff,
+  LINE_FEET,
   MAX_PATH_CELLS,
   originOf,
   passesThrough,
@@ -64,6 +67,8 @@ import {
   spaceName,
   spaceNameAt,
   spacesIn,
+  type Template,
+  templateOutline,
   turnsBetween,
   wallsAcross,
   withDistance,
@@ -187,6 +192,18 @@ test('areas', () => {
   ]);
   expect(areaDifference(room, room)).toEqual(EMPTY_AREA);
   // #endregion areas
+});
+
+test('templates', () => {
+  // #region templates
+  const cone: Template = { is: 'cone', at: [0, 0], feet: 15, turn: 90 }; // it leads down
+  expect(isInTemplate(cone, { x: 2, y: 10 })).toBe(true);
+  expect(isInTemplate(cone, { x: 8, y: 10 })).toBe(false);
+  expect(templateOutline(cone)).toHaveLength(3);
+  const burst: Template = { is: 'circle', at: [0, 0], feet: 10 };
+  expect(isBodyInTemplate(burst, { x: 11, y: 0, feet: 10 }, 5)).toBe(true); // its nearest space
+  expect(isInTemplate({ is: 'line', at: [0, 0], feet: 30 }, { x: 20, y: LINE_FEET / 2 })).toBe(true);
+  // #endregion templates
 });
 
 test('the outline of an area', () => {

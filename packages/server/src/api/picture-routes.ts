@@ -1,4 +1,4 @@
-import { litPictureOf } from '@fray/table';
+import { handoutPicture, litPictureOf } from '@fray/table';
 import { ProblemError } from '@fray/table/session';
 import { z } from 'zod';
 import { pictureId, pictureType } from '../pictures/picture-type.ts';
@@ -11,7 +11,7 @@ const HEADERS = {
   'cache-control': 'private, max-age=31536000, immutable',
 };
 
-/** Map pictures. A hash is enough to see one. */
+/** Pictures of maps and handouts. A hash is enough to see one; that of a handout is told to nobody. */
 export const PICTURE_ROUTES: readonly Route[] = [
   definePictureRoute({
     ...{ method: 'POST', path: '/api/pictures', needs: 'anyone', words: 'Stores a picture for maps: PNG, JPEG or WebP as the body' },
@@ -44,6 +44,18 @@ export const PICTURE_ROUTES: readonly Route[] = [
       // If the light has changed since, the answer shows the present, and must not be cached under the old id.
       const { 'cache-control': kept, ...headers } = HEADERS;
       return { body: bytes, type: 'image/webp', headers: { ...headers, ...(of === light.id && { 'cache-control': kept }) } };
+    },
+  }),
+  defineSeatRoute({
+    ...{ method: 'GET', path: '/api/tables/:table/handouts/:handout/picture', needs: 'view' },
+    words: 'The picture of a handout; empty for a seat that is not shown it',
+    async handle({ registry, session, seat, named }) {
+      const { pictures } = registry.services.store;
+      const id = await session.read(table => handoutPicture(table, seat, named['handout'] ?? ''));
+      const picture = id === undefined ? undefined : await pictures.head(id);
+      if (!picture) return { status: 204 };
+      // Who is no longer shown it must not find it in a cache.
+      return { stream: { parts: pictures.pieces(picture), bytes: picture.size }, type: picture.type, headers: { ...HEADERS, 'cache-control': 'no-store' } };
     },
   }),
 ];

@@ -1,4 +1,4 @@
-import { COMMAND_SCHEMA, QUESTION_SCHEMA } from '@fray/table';
+import { COMMAND_SCHEMA, QUESTION_SCHEMA, SIGNAL_SCHEMA } from '@fray/table';
 import { z } from 'zod';
 import { VIEW_REPLY } from '../sent/view-schemas.ts';
 import { LANGUAGE_SCHEMA } from '../words/languages.ts';
@@ -22,6 +22,9 @@ export const CLIENT_MESSAGE = z.discriminatedUnion('type', [
     .describe('Sits down; once'),
   z.strictObject({ type: z.literal('do'), id, command: COMMAND_SCHEMA }).describe('Does something; sent again with the same id it is done once'),
   z.strictObject({ type: z.literal('ask'), id, question: QUESTION_SCHEMA }).describe('Asks something'),
+  z
+    .strictObject({ type: z.literal('signal'), signal: SIGNAL_SCHEMA })
+    .describe('Shows something to all others for a moment. There is no answer; what is too much is dropped'),
   z.strictObject({ type: z.literal('ping') }).describe('Checks that the connection is alive'),
 ]);
 export type ClientMessage = z.infer<typeof CLIENT_MESSAGE>;
@@ -66,5 +69,8 @@ export const SERVER_MESSAGE = z.discriminatedUnion('type', [
   z
     .object({ type: z.literal('problem'), id: id.optional(), problem: PROBLEM_REPLY })
     .describe('Why not; nothing has changed. Without an id it is about something that had none'),
+  z
+    .object({ type: z.literal('signal'), seat: z.string(), signal: SIGNAL_SCHEMA })
+    .describe('Another seat shows something for a moment. It is never sent again'),
   z.object({ type: z.literal('pong') }),
 ]);

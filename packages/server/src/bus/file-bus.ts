@@ -27,6 +27,8 @@ export const fileBus = (arrivals: () => readonly TableUpdate[]): Bus => {
     kind: 'file',
     publish: () => {},
     onUpdate: listener => void listeners.push(listener),
+    publishSignal: () => {},
+    onSignal: () => {},
     close: async () => clearInterval(timer),
   };
 };

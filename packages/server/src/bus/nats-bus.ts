@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type ConnectionOptions, connect, type NatsConnection } from '@nats-io/transport-node';
-import type { Bus, TableUpdate } from './bus.ts';
-import { BusMessages, type UpdateListener } from './bus-messages.ts';
+import type { Bus, TableSignal, TableUpdate } from './bus.ts';
+import { BusMessages, type SignalListener, type UpdateListener } from './bus-messages.ts';
 
 const SUBJECT = 'fray.news';
 
@@ -42,6 +42,14 @@ export class NatsBus implements Bus {
 
   publish(news: TableUpdate): void {
     if (!this.connection.isClosed()) this.connection.publish(SUBJECT, this.messages.encode(news));
+  }
+
+  publishSignal(signal: TableSignal): void {
+    if (!this.connection.isClosed()) this.connection.publish(SUBJECT, this.messages.encodeSignal(signal));
+  }
+
+  onSignal(listener: SignalListener): void {
+    this.messages.onSignal(listener);
   }
 
   onUpdate(listener: UpdateListener): void {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import type { Bus, TableUpdate } from './bus.ts';
-import { BusMessages, type UpdateListener } from './bus-messages.ts';
+import type { Bus, TableSignal, TableUpdate } from './bus.ts';
+import { BusMessages, type SignalListener, type UpdateListener } from './bus-messages.ts';
 
 const CHANNEL = 'fray_news';
 
@@ -11,6 +11,9 @@ const PING_MS = 10_000;
 /** Waits between attempts to reconnect: doubled from the first to the longest (ms). */
 const RETRY_MS = { first: 100, longest: 5000 };
 
+/** Signals that may wait to be sent. */
+const MAX_PENDING_SIGNALS = 500;
+
 /** Updates over PostgreSQL's NOTIFY, on a connection of its own. A lost connection is opened again, without limit. */
 export class PostgresBus implements Bus {
   readonly kind = 'postgres';
@@ -18,6 +21,7 @@ export class PostgresBus implements Bus {
   private readonly messages = new BusMessages();
   /** Updates that are not sent yet: the latest of each table. */
   private readonly pending = new Map<string, TableUpdate>();
+  private readonly pendingSignals: TableSignal[] = [];
   private readonly pulse: NodeJS.Timeout;
   private client: pg.Client | undefined;
   private publishing: Promise<void> | undefined;
@@ -43,6 +47,17 @@ export class PostgresBus implements Bus {
   publish(news: TableUpdate): void {
     this.pending.set(news.table, news);
     this.publishPending();
+  }
+
+  /** Signals that wait while the connection is busy are few; more are dropped. */
+  publishSignal(signal: TableSignal): void {
+    if (!this.client || this.pendingSignals.length >= MAX_PENDING_SIGNALS) return;
+    this.pendingSignals.push(signal);
+    this.publishPending();
+  }
+
+  onSignal(listener: SignalListener): void {
+    this.messages.onSignal(listener);
   }
 
   onUpdate(listener: UpdateListener): void {
@@ -75,13 +90,20 @@ export class PostgresBus implements Bus {
     else this.client = client;
   }
 
+  private get hasPending(): boolean {
+    return this.pending.size > 0 || this.pendingSignals.length > 0;
+  }
+
   private publishPending(): void {
-    if (this.client && this.pending.size > 0) this.publishing ??= this.publishAll();
+    if (this.client && this.hasPending) this.publishing ??= this.publishAll();
   }
 
   private async publishAll(): Promise<void> {
-    while (this.client && this.pending.size > 0) {
-      const words = [...this.pending.values()].map(news => this.messages.encode(news));
+    while (this.client && this.hasPending) {
+      const words = [
+        ...[...this.pending.values()].map(news => this.messages.encode(news)),
+        ...this.pendingSignals.splice(0).map(signal => this.messages.encodeSignal(signal)),
+      ];
       this.pending.clear();
       await notify(this.client, words);
     }

@@ -315,6 +315,9 @@ class SocketClient implements SeatListener {
     switch (message.type) {
       case 'ping':
         return this.reply('{"type":"pong"}');
+      case 'signal':
+        if (!session.signal(seat.id, message.signal, this)) throw new ProblemError('forbidden');
+        return undefined;
       case 'do': {
         const started = performance.now();
         const { command, id: key } = message;

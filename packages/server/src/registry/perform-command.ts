@@ -1,5 +1,5 @@
 import { type Command, hasPermission, refuseForbidden, type SeatLogItem, succeed, type TableResult, type TableSeat } from '@fray/table';
-import { type CostAccount, type TableSession, UNMETERED } from '@fray/table/session';
+import { type CostAccount, ProblemError, type TableSession, UNMETERED } from '@fray/table/session';
 import type { TableRegistry } from './table-registry.ts';
 
 /** What a seat gets back for a command. */
@@ -28,7 +28,10 @@ export const performCommand = (
   if (!hasPermission(seat, command.do)) return Promise.resolve(refuseForbidden());
   const from = payer.name || undefined;
   registry.checkWrite(session.id, from);
-  return session.perform(seat.id, command, key && `${seat.id} ${key}`, payer).then(done => {
+  const perform = () => session.perform(seat.id, command, key && `${seat.id} ${key}`, payer);
+  const picture = command.do === 'handout' ? command.content?.picture : undefined;
+  const performed = picture === undefined ? perform() : keepShownPicture(registry, session.id, picture).then(perform);
+  return performed.then(done => {
     if (!done.ok) return done;
     const { entry, heard, again, bytes } = done.value;
     registry.diskQuota.recordKept(from, bytes);
@@ -47,4 +50,10 @@ const linkSeat = async (
   if (command.do === 'revoke') await registry.services.store.dropKeys(table, seat.id);
   if (again || (command.do !== 'invite' && command.do !== 'renew')) return { seat };
   return { seat, token: await registry.renewLink(table, seat.id) };
+};
+
+/** The picture of a handout has to be there, and is kept as long as the table. */
+const keepShownPicture = async ({ services: { store } }: TableRegistry, table: string, picture: string): Promise<void> => {
+  if (!(await store.pictures.head(picture))) throw new ProblemError('invalid', { detail: 'there is no such picture', instead: 'upload it first' });
+  await store.pictures.recordUse(picture, table);
 };

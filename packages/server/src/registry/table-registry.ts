@@ -95,9 +95,17 @@ export class TableRegistry {
         recordKept: (table, bytes) => this.diskQuota.recordKept(this.lastAddress.get(table), bytes),
       },
       announce: (table, n) => bus.publish({ table, n }),
+      announceSignal: (table, sent) => bus.publishSignal({ table, ...sent }),
       runWhenIdle: (what, isMuch) => this.idleQueue.add(what, isMuch),
     };
     bus.onUpdate(news => void this.onUpdate(news).catch(e => failed('hearing from another node', e)));
+    bus.onSignal(
+      ({ table, ...sent }) =>
+        void this.sessions
+          .get(table)
+          ?.then(session => session?.hearSignal(sent))
+          .catch(() => undefined),
+    );
     this.sweeper = setInterval(() => void this.sweep().catch(e => failed('clearing tables', e)), Math.min(SWEEP_MS, limits.idleMs));
     this.sweeper.unref();
   }

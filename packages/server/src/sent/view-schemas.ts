@@ -1,5 +1,5 @@
 import { POLICIES } from '@fray/engine';
-import { ROLES, SETTINGS_SCHEMA } from '@fray/table';
+import { ROLES, SETTINGS_SCHEMA, TEMPLATE_SCHEMA } from '@fray/table';
 import { z } from 'zod';
 import { SENT_TEXT, type SentTextSchema } from './text-schema.ts';
 
@@ -15,6 +15,7 @@ export const offerWith = <T extends SentTextSchema>(text: T) =>
     unusual: z.boolean().optional().describe('legal, but rarely useful'),
     also: z.array(z.string()).optional().describe('other words for the first part of its key, which may be typed'),
     idle: z.boolean().optional().describe('doing nothing'),
+    area: z.number().optional().describe('it fills everything within so many feet of the space that its key names'),
   });
 
 /** A question with its legal choices. */
@@ -85,6 +86,20 @@ const PARTS = {
     })
     .nullable()
     .describe('the dark part of the field for all but the GM: everything except these spaces, or only these spaces'),
+  templates: z
+    .array(z.object({ seat: name, id: name, shape: TEMPLATE_SCHEMA, to: z.array(name).optional().describe('there if not all see it') }))
+    .describe('the shapes that lie on the field'),
+  handouts: z
+    .array(
+      z.object({
+        id: name,
+        title: z.string(),
+        text: z.string().optional(),
+        picture: z.literal(true).optional().describe('it has a picture, which is at `/api/tables/{table}/handouts/{id}/picture`'),
+        to: z.array(name).optional().describe('for the GM: the seats that see it; absent for all'),
+      }),
+    )
+    .describe('what the GM shows this seat'),
   order: z.array(name).describe('the ids of the sheets, in order; each sheet is a separate part, `sheet:` and its id'),
   throw: z
     .object({ id: name, by: name, clause: name, dice: name, least: z.int(), most: z.int() })

@@ -50,6 +50,8 @@ export interface PictureStore {
   /** Oldest first. */
   ids(): Promise<readonly string[]>;
   listWithUse(): Promise<readonly PictureUse[]>;
+  /** Notes that a table uses a picture. */
+  recordUse(id: string, table: string): Promise<void>;
   /** The size of all pictures, in bytes. */
   bytes(): Promise<number>;
   /** Pictures that no table uses and that were last uploaded before then. */

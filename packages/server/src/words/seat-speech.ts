@@ -103,7 +103,8 @@ export class SeatSpeech {
 
   /** A message that is sent to those who watch the seat, in the language. */
   message(json: string): string {
-    const message: SeatMessage = JSON.parse(json);
+    const message: SeatMessage | { readonly type: 'signal' } = JSON.parse(json);
+    if (!('heard' in message)) return json;
     if (message.parts) this.see(message.parts);
     if (message.from !== undefined) this.log.rewind(message.from);
     return JSON.stringify({ ...this.say(message), told: this.tell(message.heard) });

@@ -1,5 +1,6 @@
 import type { ProblemKind } from '@fray/table/session';
 import type { TableWords } from './table-words.ts';
+import { thrownWords } from './thrown-words.ts';
 
 export const tableDe: TableWords = {
   table: 'Der Tisch',
@@ -33,7 +34,10 @@ export const tableDe: TableWords = {
     face: ({ combatant }, { seat, name }) => `${seat} ändert das Gesicht von ${name(combatant)}`,
     fog: ({ dark }, { seat }) => (dark ? `${seat} legt Nebel auf das Feld` : `${seat} lichtet Nebel auf dem Feld`),
     set: (_, { seat }) => `${seat} ändert, wie an diesem Tisch gespielt wird`,
-    note: ({ text }, { seat }) => `${seat}: ${text}`,
+    note: ({ text, emote }, { seat }) => (emote ? `${seat} ${text}` : `${seat}: ${text}`),
+    dice: ({ roll, thrown }, { seat }) => `${seat} würfelt ${roll}: ${thrown ? thrownWords(thrown) : ''}`,
+    template: (_, { seat }) => `${seat} legt eine Form auf das Feld`,
+    handout: ({ content, title = '' }, { seat }) => (content === null ? `${seat} nimmt „${title}“ zurück` : `${seat} zeigt „${title}“`),
     'need-time': ({ by }, { name }) => `${name(by)} braucht Zeit`,
     repair: (_, { seat }) => `${seat} geht zum letzten Schritt zurück, der zu den Regeln passt`,
     repaired: () => 'Der Kampf geht vom letzten Schritt weiter, der zu den Regeln passt',

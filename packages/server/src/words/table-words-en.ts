@@ -1,4 +1,5 @@
 import type { TableWords } from './table-words.ts';
+import { thrownWords } from './thrown-words.ts';
 
 export const tableEn: TableWords = {
   table: 'The table',
@@ -32,7 +33,10 @@ export const tableEn: TableWords = {
     face: ({ combatant }, { seat, name }) => `${seat} changes the face of ${name(combatant)}`,
     fog: ({ dark }, { seat }) => `${seat} ${dark ? 'covers part of the field with fog' : 'lifts fog from the field'}`,
     set: (_, { seat }) => `${seat} changes how this table is played`,
-    note: ({ text }, { seat }) => `${seat}: ${text}`,
+    note: ({ text, emote }, { seat }) => (emote ? `${seat} ${text}` : `${seat}: ${text}`),
+    dice: ({ roll, thrown }, { seat }) => `${seat} throws ${roll}: ${thrown ? thrownWords(thrown) : ''}`,
+    template: (_, { seat }) => `${seat} lays a shape on the field`,
+    handout: ({ content, title = '' }, { seat }) => (content === null ? `${seat} takes back “${title}”` : `${seat} shows “${title}”`),
     'need-time': ({ by }, { name }) => `${name(by)} needs time`,
     repair: (_, { seat }) => `${seat} goes back to the last step that fits the rules`,
     repaired: () => 'The fight goes on from the last step that fits the rules',

@@ -23,8 +23,8 @@ const named = ({ method, path }: Route): string => `${method} ${path}`;
 const OF_TABLES = ALL.filter(r => r.path.includes(':table'));
 
 const asked = (route: Route, table: string, token: string | undefined): Promise<Got> => {
-  const { path = route.path.replace(':table', table), body } = REQUEST_OF[named(route)] as { path?: string; body?: unknown };
-  return server.call(route.method, path, { token, body });
+  const { path = route.path, body } = REQUEST_OF[named(route)] as { path?: string; body?: unknown };
+  return server.call(route.method, path.replace(':table', table), { token, body });
 };
 
 /** Everything in an answer except the date. */
@@ -123,7 +123,7 @@ describe('every question', () => {
 });
 
 test('every permission of a role is a command, a question, or an operation on the whole table', () => {
-  const known = [...Object.keys(COMMAND_OF), ...Object.keys(QUESTION_OF), 'log', 'export', 'fork', 'archive'];
+  const known = [...Object.keys(COMMAND_OF), ...Object.keys(QUESTION_OF), 'log', 'export', 'fork', 'archive', 'signal'];
   for (const role of ROLES) for (const permission of PERMISSIONS[role]) expect(known).toContain(permission);
 });
 

@@ -51,6 +51,16 @@ export class Player {
     return this.send('do', { command });
   }
 
+  /** Shows something to all others for a moment. */
+  signal(signal: object): void {
+    this.socket?.send(JSON.stringify({ type: 'signal', signal }));
+  }
+
+  /** What others have shown. */
+  get signals(): readonly { readonly seat: string; readonly signal: { readonly is: string } }[] {
+    return this.messages.flatMap(text => (text.startsWith('{"type":"signal"') ? [JSON.parse(text)] : []));
+  }
+
   async ask(question: object): Promise<unknown> {
     const reply = await this.send('ask', { question });
     if (reply.type === 'problem') throw new Error(JSON.stringify(reply.problem));

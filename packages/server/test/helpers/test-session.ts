@@ -45,6 +45,7 @@ export const seated = async (given: Partial<SessionHost> = {}, settings: object 
     advisorFor: () => ({ advice: async () => undefined, outlooks: async () => [] }),
     load,
     announce: () => {},
+    announceSignal: () => {},
     runWhenIdle: what => what(),
     failed: (_, error) => {
       throw error;

@@ -10,8 +10,15 @@ interface Setup {
   readonly set?: readonly (readonly [who: string, name: string, value: unknown])[];
 }
 
+interface Offer {
+  readonly key: string;
+  readonly words: string;
+  readonly open?: boolean;
+  readonly area?: number;
+}
+
 /** It is Ada's turn. */
-const menuOf = ({ heroes, foes, set = [] }: Setup): readonly { readonly key: string; readonly words: string }[] => {
+const menuOf = ({ heroes, foes, set = [] }: Setup): readonly Offer[] => {
   const made = Fight.start(
     system,
     { sides: { heroes, foes } },
@@ -28,7 +35,7 @@ const menuOf = ({ heroes, foes, set = [] }: Setup): readonly { readonly key: str
   if (!made.ok) throw new Error(JSON.stringify(made.problems));
   const open = made.value.openDecisions().find(({ by }) => by === 'ada');
   if (!open) throw new Error('it is not the turn of Ada');
-  return open.options.map(({ key, words }) => ({ key, words: String(words) }));
+  return open.options.map(option => ({ ...option, words: String(option.words) }));
 };
 
 const keysOf = (setup: Setup, kind: string): readonly string[] =>
@@ -112,5 +119,18 @@ describe('costs stand beside the choices', () => {
     const set = [['ada', 'prepared', { spell: 'fire-dart', charges: 2 }]] as const;
     expect(wordsOf({ heroes: [orsin], foes, set }, 'cast:orc')).toBe('Cast Fire dart at Orc axeman (SF 1, 3 fatigue, casting DC 14)');
     expect(wordsOf({ heroes: [orsin], foes, set }, 'prepare:mind-lance')).toContain('Fire dart is lost)');
+  });
+});
+
+describe('a spell that fills an area', () => {
+  const setup = (spell: string) => ({
+    heroes: [{ use: 'orsin', as: 'ada', kind: 'npc', at: [0, 0] }],
+    foes: [{ use: 'orc', as: 'orc', at: [20, 0] }],
+    set: [['ada', 'prepared', { spell, dc: 12 }]] as const,
+  });
+
+  test('says how far it reaches around its space, once it is prepared', () => {
+    expect(menuOf(setup('flame-burst')).find(({ key }) => key === 'area')).toMatchObject({ open: true, area: 5 });
+    expect(menuOf(setup('flame-burst')).filter(({ key, area }) => area !== undefined && !key.startsWith('area'))).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import { canSeeAll, type TableSeat } from '../protocol/seat.ts';
 import { refuseByRules, refuseForbidden, refuseInvalid, refuseLate, succeed, type TableResult } from '../protocol/table-result.ts';
 import type { Table } from '../table/table.ts';
 import { canThrow } from '../views/seat-view.ts';
+import { AROUND_HANDLERS } from './around-handlers.ts';
 import { FAR, isFarBack, lastAnswerOf, type UndoConsent, undoConsent, undoTarget } from './undo.ts';
 import { undoAlone } from './undo-alone.ts';
 
@@ -185,10 +186,7 @@ const HANDLERS: CommandHandlers = {
 
   set: (_, command) => succeed(command),
 
-  note({ table }, command) {
-    const stranger = command.to?.find(id => !table.state.seat(id));
-    return stranger === undefined ? succeed(command) : refuseInvalid(problem('to', `there is no seat ${stranger}`));
-  },
+  ...AROUND_HANDLERS,
 
   repair({ table }) {
     if (!table.logFault) return refuseByRules({ clause: '', why: 'the log of this table fits the rules: there is nothing to repair' });

@@ -29,6 +29,9 @@ export const fairThrower = (seed: string, salt: string): Thrower => {
   return ({ dice, n }) => dice.throw(new Words(keyed, `${salt}:${n}`));
 };
 
+/** Random numbers that depend only on the secret seed and a label. */
+export const fairRandom = (seed: string, label: string): { below(n: number): number } => new Words(hmac.create(sha256, hexToBytes(seed)), label);
+
 type Mac = ReturnType<typeof hmac.create>;
 
 /** Shared buffers: a throw is finished before the next begins. */

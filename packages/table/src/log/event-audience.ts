@@ -12,6 +12,7 @@ export const eventLogItem = (event: TableEvent, seat: string | undefined, player
     case 'retold':
     case 'fog':
     case 'face':
+    case 'template':
       return undefined;
     case 'choose':
       return event.how === undefined ? undefined : { deed: event, to: event.how === 'only' ? [] : playersOf(event.by) };
@@ -21,7 +22,10 @@ export const eventLogItem = (event: TableEvent, seat: string | undefined, player
     case 'repaired':
       return { deed: event };
     case 'note':
+    case 'dice':
       return event.to ? { deed: event, to: [...event.to, ...own] } : { deed: event };
+    case 'handout':
+      return handoutItem(event, own);
     case 'dropped-plan':
       return { deed: event, to: [event.seat] };
     case 'lend':
@@ -29,4 +33,11 @@ export const eventLogItem = (event: TableEvent, seat: string | undefined, player
     default:
       return { deed: event, to: own };
   }
+};
+
+/** The log names a handout and does not hold it: what is taken back can then no longer be read there. */
+const handoutItem = ({ id, content, to, title = content?.title ?? '' }: Extract<TableEvent, { do: 'handout' }>, own: readonly string[]): LogItem => {
+  const deed = { do: 'handout', id, title, ...(content === null && { content }), ...(to && { to }) } as const;
+  if (content === null) return { deed, to: own };
+  return to ? { deed, to: [...to, ...own] } : { deed };
 };

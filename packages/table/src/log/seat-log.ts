@@ -1,5 +1,5 @@
 import { LongList } from '../lib/long-list.ts';
-import type { LogItem, LogLine, TableEntry } from '../protocol/entry.ts';
+import type { LogItem, LogLine, TableEntry, TableEvent } from '../protocol/entry.ts';
 import { canSeeAll, type TableSeat } from '../protocol/seat.ts';
 
 /** One item of a seat's log. The numbers `seq` count only what that seat sees. */
@@ -209,12 +209,18 @@ export class SeatLog {
     return canSeeAll(this.seat) || !shown.to ? shown : { line: shown.line, to: [] };
   }
 
-  /** Only the sender of a note learns who else got it. The numbers of inputs, and what an undo lost, are for the GM. */
+  /** Only the sender of something learns who else got it. The numbers of inputs, and what an undo lost, are for the GM. */
   private visibleEvent(entry: TableEntry, shown: Extract<LogItem, { deed: unknown }>): LogItem {
     if (canSeeAll(this.seat)) return shown;
     const { deed } = shown;
     const { input: _, lost: __, ...rest } = { input: undefined, lost: undefined, ...deed };
-    const said = rest.do === 'note' && entry.seat !== this.seat.id ? { do: rest.do, text: rest.text } : rest;
-    return { deed: said, ...(shown.to && { to: [] }) };
+    return { deed: entry.seat === this.seat.id ? rest : withoutAudience(rest), ...(shown.to && { to: [] }) };
   }
 }
+
+/** A note, throw or handout as others learn of it. */
+const withoutAudience = (deed: TableEvent): TableEvent => {
+  if (deed.do !== 'note' && deed.do !== 'dice' && deed.do !== 'handout') return deed;
+  const { to: _, ...rest } = deed;
+  return rest;
+};

@@ -1,8 +1,10 @@
 import { POLICIES } from '@fray/engine';
 import { faceSchema } from '@fray/engine/kit';
 import { z } from 'zod';
+import { HANDOUT_SCHEMA } from './handout.ts';
 import { ROLES } from './role.ts';
 import { SETTINGS_SCHEMA } from './settings.ts';
+import { TEMPLATE_SCHEMA } from './template.ts';
 import { TITLE_SCHEMA } from './title.ts';
 
 const name = z.string().min(1).max(200);
@@ -10,6 +12,9 @@ const words = z.string().max(2000);
 const why = words.optional();
 const inputNumber = z.int().min(0).max(1_000_000);
 const place = z.int().min(-2000).max(2000);
+const seats = z.array(name).max(50);
+/** The name of a template or handout, given by whoever makes it. */
+const label = z.string().regex(/^[\w-]{1,40}$/, 'up to 40 letters, digits and dashes');
 const combatants = z.array(name).max(500).describe('by the ids of their sheets');
 
 /** When a standing order allows its reaction; each condition that is given has to hold. */
@@ -110,7 +115,26 @@ export const COMMAND_SCHEMAS = [
     face: faceSchema.nullable().describe('the name of an icon, or picture: and the hash of a picture that was stored'),
   }),
   command('set', 'Changes the settings of the table', { settings: SETTINGS_SCHEMA.partial() }),
-  command('note', 'Adds a note to the log', { text: words.min(1), to: z.array(name).max(50).optional() }),
+  command('note', 'Adds a note to the log', {
+    text: words.min(1),
+    to: seats.optional().describe('the seats that it is for, beside the GM; without it, all'),
+    emote: z.literal(true).optional().describe('the text says what the one at the seat does: "waves to the guard"'),
+  }),
+  command('dice', 'Throws dice that no rule asks for; they change no dice of the fight', {
+    roll: z.string().min(1).max(200).describe('in dice notation: 2d6+1, 4d6kh3, 2d20kl1+3, d6!'),
+    to: seats.optional().describe('the seats that see it, beside this one and the GM; without it, all'),
+  }),
+  command('template', 'Lays a shape on the field, moves it, or takes it away', {
+    id: label.describe('its name among the templates of the seat'),
+    shape: TEMPLATE_SCHEMA.nullable().describe('null takes it away'),
+    of: name.optional().describe('the seat whose template it is; for the GM, who may take any away'),
+    to: seats.optional().describe('the seats that see it, beside this one and the GM; without it, all'),
+  }),
+  command('handout', 'Shows a text or a picture to some seats, or takes it back', {
+    id: label,
+    content: HANDOUT_SCHEMA.nullable().optional().describe('null takes it back; without it the content stays as it is'),
+    to: seats.optional().describe('the seats that see it, beside the GM; without it, all'),
+  }),
   command('need-time', 'Stops the clock for a decision', { by: name }),
   command('repair', 'If the log no longer fits the rules: goes back to the last entry that fits, so that the fight can continue', {}),
   command('reveal', 'Shows the seed of the dice, so that all can check them; no more dice are thrown after that', {}),

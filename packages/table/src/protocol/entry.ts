@@ -1,4 +1,5 @@
 import type { Input } from '@fray/engine';
+import type { FreeThrow } from '../dice/free-dice.ts';
 import type { Command } from './command.ts';
 import type { TableSeat } from './seat.ts';
 
@@ -8,7 +9,7 @@ export type AutomaticReason = 'order' | 'plan' | 'policy' | 'clock' | 'only';
 /**
  * What happened at the table: a command with what the table adds to it, or something that the table did by itself. Added are the input that a request goes
  * back to (`input`), what the runners were being asked (`about`), that an undo was the player's own (`alone`), and what of the GM's inputs it lost (`lost`,
- * which only the GM sees).
+ * which only the GM sees), how free dice fell (`thrown`), and the title of a handout that stays as it is (`title`).
  */
 export type TableEvent =
   | (Command & {
@@ -17,6 +18,8 @@ export type TableEvent =
       readonly about?: string | undefined;
       readonly alone?: true;
       readonly lost?: readonly string[];
+      readonly thrown?: FreeThrow;
+      readonly title?: string;
     })
   | { readonly do: 'open' }
   /** A step of a fight that was played elsewhere before this table was made. */

@@ -18,7 +18,7 @@ export type QuestionName =
   | 'course'
   | 'instead';
 /** What a seat may do with the table as a whole. */
-export type TableAccess = 'log' | 'export' | 'fork' | 'archive';
+export type TableAccess = 'log' | 'export' | 'fork' | 'archive' | 'signal';
 /** Something that a role may allow: a command, a question, or access to the table as a whole. */
 export type Permission = CommandName | QuestionName | TableAccess;
 
@@ -26,11 +26,28 @@ const WATCHER_PERMISSIONS: readonly Permission[] = ['view', 'line', 'reach', 'lo
 const PLAYER_PERMISSIONS: readonly Permission[] = [
   ...WATCHER_PERMISSIONS,
   ...(['refused', 'odds', 'advice', 'where', 'undo-preview'] as const),
-  ...(['choose', 'roll', 'undo', 'ask-undo', 'late', 'plan', 'order', 'note', 'need-time', 'hand'] as const),
+  ...(['choose', 'roll', 'undo', 'ask-undo', 'late', 'plan', 'order', 'note', 'dice', 'template', 'signal', 'need-time', 'hand'] as const),
 ];
 const CO_GM_PERMISSIONS: readonly Permission[] = [
   ...PLAYER_PERMISSIONS,
-  ...(['rule', 'amend', 'answer', 'policy', 'run', 'halt', 'go', 'lend', 'take-back', 'view-as', 'course', 'instead', 'set', 'fog', 'face'] as const),
+  ...([
+    'rule',
+    'amend',
+    'answer',
+    'policy',
+    'run',
+    'halt',
+    'go',
+    'lend',
+    'take-back',
+    'view-as',
+    'course',
+    'instead',
+    'set',
+    'fog',
+    'face',
+    'handout',
+  ] as const),
 ];
 const GM_PERMISSIONS: readonly Permission[] = [...CO_GM_PERMISSIONS, 'invite', 'seat', 'revoke', 'renew', 'reveal', 'repair', 'fork', 'archive'];
 

@@ -77,6 +77,11 @@ export class SeatStream {
     return [...this.sent].map(([name, { json }]) => `${JSON.stringify(name)}:${json}`).join(',');
   }
 
+  /** Sends something for a moment to all connections but one. Those that are behind do without it. */
+  signal(message: string, except: SeatListener | undefined): void {
+    for (const l of this.listeners) if (l !== except && !l.isBehind) l.send(message);
+  }
+
   /** Schedules a flush as soon as the pace allows. */
   changed(): void {
     this.timer ??= setTimeout(this.due, this.throttle.delayMs(performance.now()));

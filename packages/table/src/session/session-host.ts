@@ -1,4 +1,5 @@
 import type { TableSeat } from '../protocol/seat.ts';
+import type { SentSignal } from '../protocol/signal.ts';
 import type { TableResult } from '../protocol/table-result.ts';
 import type { Advisor } from '../questions/advisor.ts';
 import type { Question } from '../questions/question.ts';
@@ -50,6 +51,8 @@ export interface SessionHost {
   readonly load: (id: string) => Promise<LoadedTable | undefined>;
   /** Tells other nodes, where there are any. */
   readonly announce: (table: string, n: number) => void;
+  /** Passes a signal on to other nodes, where there are any. */
+  readonly announceSignal: (table: string, sent: SentSignal) => void;
   /** Runs something when the event loop is idle; `isMuch` marks updates that are too long to be read at once, which may wait longer. */
   readonly runWhenIdle: (what: () => void, isMuch: boolean) => void;
   readonly failed: (what: string, error: unknown) => void;

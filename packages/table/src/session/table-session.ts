@@ -6,7 +6,8 @@ import type { SeatLogItem } from '../log/seat-log.ts';
 import type { Command } from '../protocol/command.ts';
 import type { TableEntry } from '../protocol/entry.ts';
 import { ProblemError } from '../protocol/problem-details.ts';
-import { isSeatClosed, type TableSeat } from '../protocol/seat.ts';
+import { hasPermission, isSeatClosed, type TableSeat } from '../protocol/seat.ts';
+import type { SentSignal, Signal } from '../protocol/signal.ts';
 import { refuseForbidden, refuseInvalid, succeed, type TableResult } from '../protocol/table-result.ts';
 import { answerQuestion, type Question } from '../questions/question.ts';
 import { parseEntry } from '../storage/entry-store.ts';
@@ -21,6 +22,7 @@ import type { AutomaticAction } from './next-automatic-action.ts';
 import { PartCache } from './part-cache.ts';
 import { type SeatListener, SeatStream } from './seat-stream.ts';
 import type { SessionHost } from './session-host.ts';
+import { SignalThrottle } from './signal-throttle.ts';
 
 /** How often a command is tried again after another node was faster. */
 const MAX_TRIES = 4;
@@ -54,6 +56,7 @@ export class TableSession {
   private readonly host: SessionHost;
   private readonly streams = new Map<string, SeatStream>();
   private readonly partCache = new PartCache();
+  private readonly signalThrottle = new SignalThrottle();
   private readonly mutex = new Mutex();
   /** The number of commands and questions that wait, including the one under way. */
   private waiting = 0;
@@ -190,6 +193,26 @@ export class TableSession {
       if (listener.isBehind && stream?.listeners.has(listener)) account.measure(() => stream.welcome(this.table, this.host.now(), listener, listener));
     };
     return new Promise((resolve, reject) => this.host.runWhenIdle(() => void this.inTurn(welcome).then(resolve, reject), false));
+  }
+
+  /**
+   * Shows something to all seats for a moment, and to the other connections of the same one. Nothing is stored. Signals beyond what people can follow are
+   * dropped. Returns false if the seat may give none.
+   */
+  signal(seatId: string, signal: Signal, from?: SeatListener): boolean {
+    const seat = this.seat(seatId);
+    if (!seat || !hasPermission(seat, 'signal')) return false;
+    if (!this.signalThrottle.take(seatId, performance.now())) return true;
+    const sent = { seat: seatId, signal };
+    this.hearSignal(sent, from);
+    this.host.announceSignal(this.id, sent);
+    return true;
+  }
+
+  /** A signal of this node or another one. */
+  hearSignal({ seat, signal }: SentSignal, from?: SeatListener): void {
+    const message = JSON.stringify({ type: 'signal', seat, signal });
+    for (const [id, stream] of this.streams) if (this.seat(id)) stream.signal(message, from);
   }
 
   unsubscribe(seatId: string, listener: SeatListener): void {

@@ -41,6 +41,19 @@ const ADDED = {
   about: name.optional(),
   alone: z.literal(true).optional(),
   lost: z.array(z.string().max(MAX_LOST)).optional(),
+  thrown: z
+    .strictObject({
+      total: z.int(),
+      terms: z.array(
+        z.strictObject({
+          name: z.string().max(200),
+          total: z.int(),
+          dice: z.array(z.strictObject({ value: z.int(), dropped: z.literal(true).optional() })).max(1000),
+        }),
+      ),
+    })
+    .optional(),
+  title: z.string().max(120).optional(),
 };
 
 const eventSchema = <const D extends string, S extends z.ZodRawShape>(does: D, shape: S) => z.strictObject({ do: z.literal(does), ...shape });

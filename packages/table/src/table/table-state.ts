@@ -7,6 +7,7 @@ import type { Role } from '../protocol/role.ts';
 import type { TableSeat } from '../protocol/seat.ts';
 import { changeSettings, type TableSettings } from '../protocol/settings.ts';
 import { ClockAdjustments } from './clock-adjustments.ts';
+import { Surroundings } from './surroundings.ts';
 
 /** How one kind of decision of a combatant is answered without asking. */
 export interface StandingOrder {
@@ -100,6 +101,8 @@ export class TableState {
   private readonly renewalCounts = new Map<string, number>();
   /** By how much the clock was set since the table was opened. */
   clockAdjustments = new ClockAdjustments();
+  /** What lies around the fight: templates, handouts and free dice. */
+  readonly around = new Surroundings();
   /** The fog on the field, now and earlier. */
   readonly fog: FogHistory;
 
@@ -173,6 +176,7 @@ export class TableState {
   apply(entry: TableEntry): void {
     const { n, at, inputs, asked = [] } = entry;
     this.fog.apply(entry);
+    this.around.apply(entry);
     if (inputs.length > 0) this.held = false;
     for (const by of asked) {
       this.asked.set(by, { at, n });

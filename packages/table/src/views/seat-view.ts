@@ -4,6 +4,7 @@ import { type Fog, hasNoFog } from '../fog/fog.ts';
 import { canSeeAll, type TableSeat } from '../protocol/seat.ts';
 import type { Table } from '../table/table.ts';
 import type { SeatInfo } from '../table/table-state.ts';
+import { visibleHandouts, visibleTemplates } from './visible-around.ts';
 import { visibleBoard, visibleRefusals } from './visible-board.ts';
 
 /** A question that a seat may answer now. */
@@ -60,6 +61,8 @@ export const seatView = (table: Table, seat: TableSeat): SeatView => {
     places: places ?? null,
     scenery: field?.scenery ?? scenery ?? null,
     fog: visibleFog(state.fog.now, all),
+    templates: visibleTemplates(table, seat),
+    handouts: visibleHandouts(table, seat),
     order: sheets.map(s => s.id),
     prompts: promptsFor(table, seat),
     waiting: table.logFault ? [] : fight.waitingFor(fightSeat),

@@ -157,7 +157,16 @@ test('play at a stored table', async () => {
   // #region session
   const load = (table: string) => loadTable(store, table, systems.systemOf);
   const host: SessionHost = {
-    ...{ store, load, quota: NO_QUOTA, now: () => Date.now(), announce: () => undefined, runWhenIdle: what => what(), failed: console.error },
+    ...{
+      store,
+      load,
+      quota: NO_QUOTA,
+      now: () => Date.now(),
+      announce: () => undefined,
+      announceSignal: () => undefined,
+      runWhenIdle: what => what(),
+      failed: console.error,
+    },
     limits: { combatants: 100, entries: 10_000, tableBytes: 10_000_000, waiting: 100, socketsPerSeat: 10 },
     advisorFor: (table, account) => createOddsAdvisor(pool, table, 1_000, account),
   };

@@ -15,6 +15,7 @@ import {
   FULL_FOG,
   fairThrower,
   fogCommands,
+  handoutPicture,
   hasNoFog,
   hasPermission,
   isDarkIn,
@@ -36,12 +37,15 @@ import {
   QUESTION_SCHEMA,
   QUESTION_SCHEMAS,
   ROLES,
+  readFreeDice,
   refuseForbidden,
   SETTINGS_SCHEMA,
+  SIGNAL_SCHEMA,
   seatView,
   succeed,
   Table,
   TableState,
+  TEMPLATE_SCHEMA,
   verifyDice,
 } from '@fray/table';
 import { expect, test } from 'vitest';
@@ -166,4 +170,22 @@ test('the lit part of a picture', () => {
   };
   expect(litPath(picture, 100, 100)).toBe('M0 0L50 0L50 50L0 50Z');
   // #endregion lit
+});
+
+test('what lies around a fight', () => {
+  const { table, ann } = startTable();
+  // #region handout
+  performCommand(table, 'host', { do: 'handout', id: 'map', content: { title: 'A map', picture: 'ab'.repeat(32) }, to: [ann.id] }, Date.now());
+  expect(handoutPicture(table, ann, 'map')).toBe('ab'.repeat(32));
+  // #endregion handout
+  // #region free-dice
+  const roll = readFreeDice('4d6kh3');
+  expect(roll.ok && roll.value.range).toEqual([3, 18]);
+  const did = performCommand(table, { seat: ann.id }, { do: 'dice', roll: '4d6kh3' }, Date.now());
+  expect(did.ok && did.value.deed.do === 'dice' && did.value.deed.thrown?.terms[0]?.dice).toHaveLength(4);
+  // #endregion free-dice
+  // #region signal
+  expect(SIGNAL_SCHEMA.safeParse({ is: 'ping', at: [10, 25] }).success).toBe(true);
+  expect(TEMPLATE_SCHEMA.safeParse({ is: 'circle', at: [10, 25], feet: 20 }).success).toBe(true);
+  // #endregion signal
 });

@@ -1,6 +1,7 @@
 import './battlefield.css';
 import { useRef } from 'react';
 import { t } from '../i18n/i18n.ts';
+import { AroundTools } from '../panels/around/around-tools.tsx';
 import { useTable } from '../seat/use-seat.ts';
 import { SHORTCUTS } from '../table/state/shortcuts.ts';
 import { type LineEnds, select, useTableState } from '../table/state/table-state.ts';
@@ -67,6 +68,7 @@ export const Battlefield = () => {
       {places && (
         <RegionBoard places={places} along={along} forms={walking.forms} onToken={touch} onPlace={(title, all) => setCard({ title, about: '', all })} />
       )}
+      <AroundTools hasMap={hasMap} />
       {card && <ChoiceCard key={card.who ?? card.title} {...card} onWhere={one => void walking.begin(one)} onClose={() => setCard(undefined)} />}
       <Effects field={section} />
     </section>

@@ -1,5 +1,5 @@
 import { channelName, type FromSeat, type ToSeat } from '../worker/tables/table-messages.ts';
-import { hostTable, localVisiblePicture, stopHosting } from './api/local-server.ts';
+import { hostTable, localHandoutPicture, localVisiblePicture, stopHosting } from './api/local-server.ts';
 import { randomName, WireSeat } from './wire-seat.ts';
 
 const BEAT_MS = 4_000;
@@ -42,6 +42,10 @@ export class LocalSeat extends WireSeat {
 
   protected litPicture(): Promise<Blob | undefined> {
     return localVisiblePicture(this.table);
+  }
+
+  protected handoutPicture(id: string): Promise<Blob | undefined> {
+    return localHandoutPicture(this.table, id, this.token);
   }
 
   private readonly bye = (): void => {

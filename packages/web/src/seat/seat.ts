@@ -1,9 +1,19 @@
 import type { BoardImage } from '@fray/engine/board';
-import type { Command, QuestionInput } from '@fray/table';
+import type { Command, QuestionInput, SentSignal, Signal } from '@fray/table';
 import type { ApiProblem } from './api/api-problem.ts';
 import type { Snapshot } from './view.ts';
 
 export type CommandOutcome = { readonly ok: true; readonly token?: string } | { readonly ok: false; readonly problem: ApiProblem };
+
+/** What passes between the seats of a table beside the fight, without being stored in its log. */
+export interface SeatAround {
+  /** Shows something to all others for a moment; without a connection it is lost. */
+  signal(signal: Signal): void;
+  /** Hears what others show. */
+  onSignal(listener: (sent: SentSignal) => void): () => void;
+  /** The picture of a handout; undefined if this seat is not shown it. */
+  handoutPicture(id: string): Promise<Blob | undefined>;
+}
 
 /** A place at a table, on a server or in this browser. */
 export interface Seat {
@@ -15,6 +25,8 @@ export interface Seat {
   /** The picture under the field, as far as this seat may see it. */
   picture(image: BoardImage): Promise<Blob | undefined>;
   leave(): void;
+  /** Missing where nobody else is there: at a replay, or a fight from a file. */
+  readonly around?: SeatAround;
   /** Every command is refused. */
   readonly isReadOnly?: true;
 }

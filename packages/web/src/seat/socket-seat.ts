@@ -44,6 +44,12 @@ export class SocketSeat extends WireSeat {
     return reply?.status === 200 ? reply.blob() : undefined;
   }
 
+  protected async handoutPicture(id: string): Promise<Blob | undefined> {
+    const headers = { authorization: `Bearer ${this.token}` };
+    const reply = await fetch(`/api/tables/${this.table}/handouts/${id}/picture`, { headers }).catch(() => undefined);
+    return reply?.status === 200 ? reply.blob() : undefined;
+  }
+
   private connect(): void {
     const url = new URL('/socket', location.href);
     url.protocol = url.protocol.replace('http', 'ws');

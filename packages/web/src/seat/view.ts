@@ -1,4 +1,17 @@
-import type { Deputy, Loan, PolicyRun, Role, SeatLogItem, SeatLogStep, StandingOrder, TableSettings, UndoRequest, VisibleFog } from '@fray/table';
+import type {
+  Deputy,
+  LaidTemplate,
+  Loan,
+  PolicyRun,
+  Role,
+  SeatLogItem,
+  SeatLogStep,
+  StandingOrder,
+  TableSettings,
+  UndoRequest,
+  VisibleFog,
+  VisibleHandout,
+} from '@fray/table';
 import type { Board, Prompt, Sheet } from '../i18n/spoken.ts';
 
 /** Everything a seat knows of its table now. */
@@ -22,6 +35,9 @@ export interface View {
   readonly clock: NonNullable<Board['clock']> | null;
   readonly field: NonNullable<Board['field']> | null;
   readonly places: NonNullable<Board['places']> | null;
+  /** The shapes that lie on the field, and what the GM shows this seat. */
+  readonly templates: readonly LaidTemplate[];
+  readonly handouts: readonly VisibleHandout[];
   /** What the ground looks like, as far as this seat sees it. */
   readonly scenery: NonNullable<Board['scenery']> | null;
   /** Where it is dark; null without fog. */

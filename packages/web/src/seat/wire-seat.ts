@@ -1,9 +1,9 @@
 import type { BoardImage } from '@fray/engine/board';
 import type { Speaker } from '@fray/engine/words';
-import type { Command, QuestionInput } from '@fray/table';
+import type { Command, QuestionInput, SentSignal, Signal } from '@fray/table';
 import { loadPicture } from '../storage/load-picture.ts';
 import { type ApiProblem, problemInLanguage } from './api/api-problem.ts';
-import { type CommandOutcome, type Seat, UnansweredError } from './seat.ts';
+import { type CommandOutcome, type Seat, type SeatAround, UnansweredError } from './seat.ts';
 import { type LogPage, SeatKnowledge, type Update, type Welcome } from './seat-knowledge.ts';
 import { speakerForView } from './system-words.ts';
 import type { Snapshot } from './view.ts';
@@ -17,6 +17,7 @@ export type Message = { readonly id?: string } & (
   | ({ readonly type: 'welcome' } & Welcome)
   | ({ readonly type: 'update' } & Update)
   | Reply
+  | ({ readonly type: 'signal' } & SentSignal)
   | { readonly type: 'pong' }
 );
 
@@ -27,6 +28,7 @@ export const randomName = (): string => Array.from(crypto.getRandomValues(new Ui
 export abstract class WireSeat implements Seat {
   private readonly known = new SeatKnowledge();
   private readonly listeners = new Set<() => void>();
+  private readonly signalListeners = new Set<(sent: SentSignal) => void>();
   private readonly waiting = new Map<string, { readonly message: string; readonly resolve: (reply: Reply) => void }>();
   private readonly name = randomName();
   private next = 0;
@@ -38,6 +40,18 @@ export abstract class WireSeat implements Seat {
   abstract leave(): void;
   /** The visible part of the picture. */
   protected abstract litPicture(id: string): Promise<Blob | undefined>;
+  protected abstract handoutPicture(id: string): Promise<Blob | undefined>;
+
+  readonly around: SeatAround = {
+    signal: (signal: Signal) => {
+      if (this.snapshot.state === 'here') this.post(JSON.stringify({ type: 'signal', signal }));
+    },
+    onSignal: listener => {
+      this.signalListeners.add(listener);
+      return () => void this.signalListeners.delete(listener);
+    },
+    handoutPicture: id => this.handoutPicture(id),
+  };
 
   get snapshot(): Snapshot {
     return this.known.snapshot;
@@ -73,10 +87,14 @@ export abstract class WireSeat implements Seat {
 
   /** Takes messages in their order. Before the first view the words of its system are loaded. */
   protected take(message: Message): void {
+    if (message.type === 'signal') {
+      for (const heard of this.signalListeners) heard(message);
+      return;
+    }
     this.taken = this.taken.then(() => this.takeNext(message));
   }
 
-  private async takeNext(raw: Message): Promise<void> {
+  private async takeNext(raw: Exclude<Message, { type: 'signal' }>): Promise<void> {
     if (raw.type === 'welcome' && !this.speaker) this.speaker = await speakerForView(raw.parts, () => this.known.snapshot.view?.field);
     const message = this.speaker?.localize(raw) ?? raw;
     if (message.type === 'pong') return;

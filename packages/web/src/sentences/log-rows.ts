@@ -137,11 +137,14 @@ const summaryRow = ({ events, isWholeFight = false }: EventGroup<HeardLine>, hea
   ];
 };
 
+/** What may be said, thrown or shown to some only. */
+const ADDRESSED: ReadonlySet<string> = new Set(['note', 'dice', 'handout']);
+
 const rowOfItem = ({ seq, at, seat, shown }: SeatLogItem, isUndone: boolean): LogRow => ({
   ...{ seq, at, shown, lines: [], throws: [], isSecret: false, isUndone },
   kind: 'back' in shown ? 'back' : 'deed' in shown && shown.deed.do === 'note' ? 'note' : 'deed',
   ...(seat !== undefined && { seat }),
-  ...('deed' in shown && shown.deed.do === 'note' && 'to' in shown && shown.to !== undefined && { isSecret: true }),
+  ...('deed' in shown && ADDRESSED.has(shown.deed.do) && 'to' in shown && shown.to !== undefined && { isSecret: true }),
 });
 
 /** Which of the items are undone. */

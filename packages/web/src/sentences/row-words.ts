@@ -1,5 +1,6 @@
 import type { SystemWords, Teller, ToldLine } from '@fray/engine/words';
 import { t } from '../i18n/i18n.ts';
+import { diceWords, noteWords } from './around-words.ts';
 import type { LogRow } from './log-rows.ts';
 import { tableEventWords } from './table-event-words.ts';
 
@@ -19,7 +20,8 @@ export const rowWords = (row: LogRow, teller: Teller): string => {
     return `${t(back, { seat: seat ?? t('log.nobody') })}${shown.why ? `: ${shown.why}` : ''}`;
   }
   if (!('deed' in shown)) return '';
-  if (shown.deed.do === 'note') return `${seat ?? t('log.nobody')}: ${shown.deed.text}`;
+  if (shown.deed.do === 'note') return noteWords(shown.deed, seat);
+  if (shown.deed.do === 'dice') return diceWords(shown.deed, seat);
   return tableEventWords(shown.deed, seat, teller.names.combatant);
 };
 

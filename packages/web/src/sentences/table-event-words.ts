@@ -29,6 +29,7 @@ const detailsOf = (deed: TableEvent, seat: string | undefined, nameOf: Names['co
       why: answerWords(String(given['why'] ?? '')),
     },
     lost: Array.isArray(given['lost']) ? given['lost'].join('; ') : '',
+    title: String(given['title'] ?? ''),
     how: t(`log.how.${String(given['how'] ?? 'order')}`),
   };
 };
@@ -40,7 +41,7 @@ export const tableEventWords = (deed: TableEvent, seat: string | undefined, name
   const which =
     deed.do === 'order'
       ? `order-${deed.answer}`
-      : (deed.do === 'plan' && deed.what === null) || (deed.do === 'policy' && deed.policy === null)
+      : (deed.do === 'plan' && deed.what === null) || (deed.do === 'policy' && deed.policy === null) || (deed.do === 'handout' && deed.content === null)
         ? `${deed.do}-none`
         : deed.do === 'answer'
           ? `answer-${given['yes'] === true ? 'yes' : 'no'}`

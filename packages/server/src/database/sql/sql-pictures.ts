@@ -15,8 +15,10 @@ export const picturesIn = (header: string): string[] => [
 
 const faces = (json: string): Iterable<RegExpMatchArray> => json.matchAll(/"face"\s*:\s*"picture:([0-9a-f]{64})"/g);
 
-/** The pictures that an entry of a table makes faces of. */
-const facesIn = (body: string): string[] => [...new Set([...faces(body)].flatMap(([, id]) => id ?? []))];
+/** The pictures that an entry of a table names: faces, and those of handouts. */
+const picturesOfEntry = (body: string): string[] => [
+  ...new Set([...faces(body), ...body.matchAll(/"picture":"([0-9a-f]{64})"/g)].flatMap(([, id]) => id ?? [])),
+];
 
 /** Uses the transaction that is open already, or opens one. */
 export const inTransaction = <T>(db: Kysely<DatabaseSchema>, what: (db: Kysely<DatabaseSchema>) => Promise<T>): Promise<T> =>
@@ -105,6 +107,10 @@ export class SqlPictures implements PictureStore {
     });
   }
 
+  async recordUse(id: string, table: string): Promise<void> {
+    await recordUses(this.db, [{ picture: id, table_id: table }]);
+  }
+
   /** Notes the pictures that the header of a new table names. */
   static async recordUses(db: Kysely<DatabaseSchema>, table: string, header: string): Promise<void> {
     await recordUses(
@@ -113,11 +119,11 @@ export class SqlPictures implements PictureStore {
     );
   }
 
-  /** Notes the pictures that entries make faces of. */
-  static async recordFaces(db: Kysely<DatabaseSchema>, entries: readonly { readonly table_id: string; readonly body: string }[]): Promise<void> {
+  /** Notes the pictures that entries name. */
+  static async recordUsesIn(db: Kysely<DatabaseSchema>, entries: readonly { readonly table_id: string; readonly body: string }[]): Promise<void> {
     await recordUses(
       db,
-      entries.flatMap(({ table_id, body }) => facesIn(body).map(picture => ({ picture, table_id }))),
+      entries.flatMap(({ table_id, body }) => picturesOfEntry(body).map(picture => ({ picture, table_id }))),
     );
   }
 }

@@ -88,7 +88,7 @@ export class SqlStore<Row extends EntryRow = EntryRow> implements Store {
         .execute();
       if (first.length > 0) await this.adapter.begin(db, first);
       await SqlPictures.recordUses(db, id, header);
-      for (const slice of slices) await SqlPictures.recordFaces(db, slice);
+      for (const slice of slices) await SqlPictures.recordUsesIn(db, slice);
     };
     const open = async (db: Kysely<DatabaseSchema>) => {
       for (const { hash, table, seat } of keys) await db.insertInto('keys').values({ hash, table_id: table, seat }).execute();
@@ -269,7 +269,7 @@ export class SqlStore<Row extends EntryRow = EntryRow> implements Store {
     for (let attempt = 0; ; attempt++) {
       try {
         const done = new Set(await this.adapter.append(rows));
-        await SqlPictures.recordFaces(
+        await SqlPictures.recordUsesIn(
           this.db,
           rows.filter(r => done.has(r.table_id)),
         );

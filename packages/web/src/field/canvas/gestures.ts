@@ -4,9 +4,14 @@ import type { Camera } from './camera.ts';
 /** A finger may move this far and still tap (pixels). */
 const TAP_TOLERANCE = 8;
 
+/** A press that stays in its place this long is a long one (ms). */
+const HOLD_MS = 550;
+
 interface GestureHandlers {
   /** A tap, in pixels of the drawing. */
   tap(at: Point): void;
+  /** A long press that does not move, or a press with Alt: points others to the place. */
+  hold?(at: Point): void;
   /** The pointer moved with no button pressed. */
   over(at: Point): void;
   /** What a single pointer may do in place of panning. The first stroke that begins takes the pointer. */
@@ -28,6 +33,16 @@ export const listenForGestures = (on: HTMLElement, camera: Camera, wanted: Gestu
   const down = new Map<number, Point>();
   let start: Point | undefined;
   let stroke: Stroke | undefined;
+  let holding: ReturnType<typeof setTimeout> | undefined;
+  const stay = (place: Point) => {
+    holding = setTimeout(() => {
+      start = undefined;
+      stroke?.cancel();
+      stroke = undefined;
+      down.clear();
+      wanted.hold?.(place);
+    }, HOLD_MS);
+  };
   const at = (e: MouseEvent): Point => {
     const { left, top } = on.getBoundingClientRect();
     return { x: e.clientX - left, y: e.clientY - top };
@@ -39,17 +54,21 @@ export const listenForGestures = (on: HTMLElement, camera: Camera, wanted: Gestu
 
   listen('pointerdown', e => {
     if (e.button > 1) return;
+    clearTimeout(holding);
+    if (e.altKey && wanted.hold && e.button === 0) return wanted.hold(at(e));
     down.set(e.pointerId, at(e));
     stroke?.cancel();
     stroke = down.size === 1 && e.button === 0 ? wanted.strokes().find(s => s.begin(at(e))) : undefined;
     if (stroke && !stroke.taps) on.setPointerCapture(e.pointerId);
     start = down.size === 1 && (!stroke || stroke.taps) ? at(e) : undefined;
+    if (start && wanted.hold) stay(start);
   });
   listen('pointermove', e => {
     const before = down.get(e.pointerId);
     const now = at(e);
     if (!before) return wanted.over(now);
     if (start && far(start, now) < TAP_TOLERANCE) return;
+    clearTimeout(holding);
     if (start) {
       start = undefined;
       on.setPointerCapture(e.pointerId);
@@ -62,6 +81,7 @@ export const listenForGestures = (on: HTMLElement, camera: Camera, wanted: Gestu
     down.set(e.pointerId, now);
   });
   const up = (e: PointerEvent) => {
+    clearTimeout(holding);
     if (stroke && down.has(e.pointerId)) {
       if (e.type === 'pointerup' && !start) stroke.end();
       else stroke.cancel();
@@ -82,5 +102,8 @@ export const listenForGestures = (on: HTMLElement, camera: Camera, wanted: Gestu
     if (e.ctrlKey || !e.shiftKey) camera.zoom(Math.exp(-e.deltaY * (e.deltaMode === 1 ? 0.05 : 0.0016)), at(e));
     else camera.pan(-e.deltaY, 0);
   });
-  return () => signal.abort();
+  return () => {
+    clearTimeout(holding);
+    signal.abort();
+  };
 };

@@ -8,6 +8,8 @@ interface CameraOptions {
   readonly box: readonly [number, number, number, number];
   readonly tap: (at: Point) => void;
   readonly over: (at: Point) => void;
+  /** A long press, or one with Alt. */
+  readonly hold?: ((at: Point) => void) | undefined;
   /** What a single pointer may do in place of panning; points are in feet. */
   readonly strokes?: readonly Stroke[];
   /** The pane has another size, and everything was fitted in again. */
@@ -18,6 +20,7 @@ interface CameraOptions {
 export const useCamera = (pane: RefObject<HTMLElement | null>, svg: RefObject<SVGSVGElement | null>, wanted: CameraOptions): Camera => {
   const [camera] = useState(() => new Camera());
   const now = useEffectEvent(() => wanted);
+  const holds = wanted.hold !== undefined;
   useLayoutEffect(() => {
     if (!svg.current || !pane.current) return;
     const off = camera.attach(svg.current);
@@ -34,6 +37,7 @@ export const useCamera = (pane: RefObject<HTMLElement | null>, svg: RefObject<SV
     const still = listenForGestures(pane.current, camera, {
       tap: p => now().tap(camera.toField(p)),
       over: p => now().over(camera.toField(p)),
+      ...(holds && { hold: p => now().hold?.(camera.toField(p)) }),
       strokes: () =>
         (now().strokes ?? []).map(({ taps = false }, i) => ({
           taps,
@@ -48,7 +52,7 @@ export const useCamera = (pane: RefObject<HTMLElement | null>, svg: RefObject<SV
       still();
       size.disconnect();
     };
-  }, [camera, pane, svg]);
+  }, [camera, pane, svg, holds]);
   const [left, top, width, height] = wanted.box;
   useEffect(() => {
     if (!camera.isMovedByHand) camera.refit([left, top, width, height]);

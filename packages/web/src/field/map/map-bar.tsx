@@ -1,4 +1,5 @@
 import { t } from '../../i18n/i18n.ts';
+import { AroundBar } from '../around/around-bar.tsx';
 import type { Walking } from '../choices/use-walking.ts';
 import { FogBar } from '../fog/fog-bar.tsx';
 import { type Field, type Space, spaceAt } from '../grid/space.ts';
@@ -21,10 +22,11 @@ interface MapBarProps {
 
 /** The bar below the map: the tool that is in use, or the moves. */
 export const MapBar = ({ field, tools, walking, goal: chosen, threats }: MapBarProps) => {
-  const { fog, putting, put, door, setDoor } = tools;
   const { walk, end, isDirect } = walking;
+  const { fog, putting, put, door, setDoor, around } = tools;
   const { goal, trouble, go } = chosen;
   const looks = useLooks();
+  if (around.isTaken) return <AroundBar field={field} />;
   if (fog.on) return <FogBar tool={fog} />;
   if (putting) return <PlaceRuling field={field} put={putting} onEnd={() => put(undefined)} />;
   if (door !== undefined) return <DoorRuling field={field} door={door} onEnd={() => setDoor(undefined)} />;

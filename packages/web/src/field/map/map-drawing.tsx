@@ -3,7 +3,10 @@ import { hasNoFog } from '@fray/table/fog';
 import { isGmRole } from '@fray/table/roles';
 import type { RefObject } from 'react';
 import { useTable } from '../../seat/use-seat.ts';
+import { useChoiceOdds } from '../../table/odds/use-choice-odds.ts';
 import { useTableState } from '../../table/state/table-state.ts';
+import { SignalLayer, TemplateLayer } from '../around/around-layer.tsx';
+import { SpellArea } from '../around/spell-area.tsx';
 import { GridLines, Ground, LyingThings } from '../canvas/ground.tsx';
 import { Walls } from '../canvas/walls.tsx';
 import { useFieldChoices } from '../choices/field-choices.ts';
@@ -47,7 +50,7 @@ const NOBODY: ReadonlySet<string> = new Set();
 export const MapDrawing = (props: MapDrawingProps) => {
   const { svg, field, extent, tools, line, lineWords, cursor } = props;
   const { grid, tokens, lying, ground, barriers, image } = field;
-  const { fog, ruler } = tools;
+  const { fog, ruler, around } = tools;
   const looks = useLooks();
   const { targets } = useFieldChoices();
   const selected = useTableState(s => s.selected);
@@ -62,12 +65,14 @@ export const MapDrawing = (props: MapDrawingProps) => {
         {!hasNoFog(fog.fog) && <FogCover grid={grid} extent={extent} fog={fog.fog} veil={seesThroughFog} />}
         {barriers && <Walls barriers={barriers} />}
         {fog.corner && <path className="way-goal" d={spaceOutline(grid, middle(grid, fog.corner))} />}
+        <TemplateLayer field={field} draft={around.draft} />
         <MapWays {...props} />
         {line && <Sightline {...line} />}
         <Tokens {...{ tokens, looks, selected }} targets={aims ? NOBODY : targets} />
         <OddsBadges tokens={tokens} />
         {line && <SightlineWords {...line} words={lineWords} />}
         {ruler.from && ruler.to && !line && <RulerLine field={field} from={ruler.from} to={ruler.to} />}
+        <SignalLayer field={field} />
         {cursor && <path className="cursor" d={spaceOutline(grid, middle(grid, cursor))} />}
       </g>
     </svg>
@@ -79,12 +84,16 @@ const MapWays = ({ field, tools: { putting }, walk, goal, ahead, dragged, reach 
   const looks = useLooks();
   const selectedSide = useTableState(s => looks.get(s.selected ?? '')?.side);
   const mover = field.tokens.find(k => k.who === walk?.from.prompt.by);
+  const area = walk?.from.offer.area;
+  const shown = ahead ?? goal;
+  const outlook = useChoiceOdds(walk?.from.prompt.by ?? '', area !== undefined && goal ? [goal.offer.key] : []).get(goal?.offer.key ?? '');
   return (
     <>
       <ThreatArea grid={field.grid} reach={reach} isFriend={!walk && selectedSide === 0} />
       {walk && mover && <WalkReach field={field} walk={walk} from={mover} />}
       {walk && mover && ahead && <WalkPath field={field} walk={walk} from={mover} goal={ahead} feet={mover.feet} isPointedAt />}
       {walk && mover && goal && <WalkPath field={field} walk={walk} from={mover} goal={goal} feet={mover.feet} />}
+      {area !== undefined && shown && <SpellArea field={field} center={shown} feet={area} outlook={outlook} />}
       {dragged && <TokenShadow field={field} {...dragged} />}
       {putting && <TokenShadow field={field} who={putting.who} over={putting.space} />}
     </>

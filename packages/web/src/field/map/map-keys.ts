@@ -1,3 +1,4 @@
+import { takeTool } from '../../panels/around/around-state.ts';
 import type { Camera } from '../canvas/camera.ts';
 import { type Field, middle, type Space, spaceAt } from '../grid/space.ts';
 import { doorAt } from '../tools/door-ruling.tsx';
@@ -19,8 +20,9 @@ export interface MapKeyTargets {
 
 /** Escape ends one thing at a time, the latest first. */
 const endLatest = ({ tools, end }: MapKeyTargets): void => {
-  const { fog, putting, door, ruler } = tools;
-  if (fog.on) fog.set(undefined);
+  const { fog, putting, door, ruler, around } = tools;
+  if (around.isTaken) takeTool(undefined);
+  else if (fog.on) fog.set(undefined);
   else if (putting) tools.put(undefined);
   else if (door !== undefined) tools.setDoor(undefined);
   else if (ruler.on) ruler.turn(false);
@@ -41,6 +43,7 @@ const KEYS: Readonly<Record<string, (targets: MapKeyTargets) => void>> = {
   r: ({ tools: { ruler }, field, cursor }) => (ruler.on && ruler.set ? ruler.turn(false) : ruler.pick(middle(field.grid, cursor))),
   n: targets => goToToken(targets, 1),
   p: targets => goToToken(targets, -1),
+  P: ({ tools: { around }, field, cursor }) => around.ping?.(middle(field.grid, cursor)),
   Escape: endLatest,
 };
 

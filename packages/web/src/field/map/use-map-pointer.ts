@@ -48,7 +48,7 @@ interface MapPointer {
 /** The pointer on a map: taps, what it is over, and the camera that it moves. */
 export const useMapPointer = ({ field, extent, tools, walking, goal, drag, threats, onToken }: MapPointerOptions): MapPointer => {
   const { grid, tokens } = field;
-  const { ruler, fog } = tools;
+  const { ruler, fog, around } = tools;
   const { walk } = walking;
   const about = walking.card?.who;
   const [tapped, setTapped] = useState<Space>();
@@ -80,7 +80,8 @@ export const useMapPointer = ({ field, extent, tools, walking, goal, drag, threa
       if (!walk && !ruler.on) pickTarget(tokenAt(field, at, 0));
       setPointed(walk && !ruler.on ? goalAt(walk, grid, at) : undefined);
     },
-    strokes: [fog.stroke, ...(ruler.on ? [] : [drag.stroke])],
+    hold: around.ping,
+    strokes: [around.stroke, fog.stroke, ...(ruler.on ? [] : [drag.stroke])],
     fitted: () => raise(about),
   });
   const raise = (who: string | undefined) => {

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useTable } from '../../seat/use-seat.ts';
+import { type AroundMap, useAroundTool } from '../around/use-around-tool.ts';
 import { useCanEditFog } from '../fog/fog-actions.ts';
 import { type FogTool, useFogTool } from '../fog/use-fog-tool.ts';
 import type { Extent } from '../grid/extent.ts';
@@ -12,17 +14,29 @@ export interface MapTools {
   readonly canRule: boolean;
   readonly fog: FogTool;
   readonly ruler: Ruler;
+  /** What others are shown, and templates. */
+  readonly around: AroundMap;
   readonly putting: Placement | undefined;
   readonly put: (placement: Placement | undefined) => void;
   readonly door: string | undefined;
   readonly setDoor: (door: string | undefined) => void;
 }
 
+/** A value that is gone with the moment it was set in: when other questions are asked. */
+const useOffer = <T>(): [offered: T | undefined, offer: (value: T | undefined) => void] => {
+  const moment = useTable()
+    .view.prompts.map(p => p.id)
+    .join(' ');
+  const [offer, setOffer] = useState<{ readonly value: T; readonly moment: string }>();
+  return [offer?.moment === moment ? offer.value : undefined, value => setOffer(value === undefined ? undefined : { value, moment })];
+};
+
 export const useMapTools = (field: Field, extent: Extent): MapTools => {
   const canRule = useCanEditFog();
-  const [putting, put] = useState<Placement>();
-  const [door, setDoor] = useState<string>();
+  const [putting, put] = useOffer<Placement>();
+  const [door, setDoor] = useOffer<string>();
   const ruler = useRuler(field);
   const fog = useFogTool(field, extent);
-  return { canRule, fog, ruler, putting, put, door, setDoor };
+  const around = useAroundTool(field, ruler);
+  return { canRule, fog, ruler, around, putting, put, door, setDoor };
 };

@@ -29,6 +29,8 @@ export interface TokenDrag {
   readonly stroke: Stroke;
 }
 
+const isSameWalk = (a: Walk, b: Walk): boolean => a.from.prompt.id === b.from.prompt.id && a.from.offer.key === b.from.offer.key;
+
 /** Drags tokens by mouse or finger: to a goal of a walk, or anywhere for a GM. A tap stays a tap. */
 export const useTokenDrag = ({ field, walks, canPutAnywhere: puts, onPickUp: onTaken, onDrop: onDropped }: TokenDragOptions): TokenDrag => {
   const { grid, tokens } = field;
@@ -43,8 +45,11 @@ export const useTokenDrag = ({ field, walks, canPutAnywhere: puts, onPickUp: onT
     taken.current = undefined;
     carry(undefined);
   };
+  const { walk: carriedOn } = carried ?? {};
+  // What was picked up for a walk is let go with the question that offered it.
+  const held = carriedOn && !walks.some(w => isSameWalk(w, carriedOn)) ? undefined : carried;
   return {
-    dragged: carried,
+    dragged: held,
     stroke: {
       taps: true,
       begin(at) {
@@ -62,7 +67,7 @@ export const useTokenDrag = ({ field, walks, canPutAnywhere: puts, onPickUp: onT
       },
       end() {
         const token = tokens.find(k => k.who === taken.current);
-        if (carried && token && spaceId(spaceAt(grid, token)) !== spaceId(carried.over)) onDropped(carried);
+        if (held && token && spaceId(spaceAt(grid, token)) !== spaceId(held.over)) onDropped(held);
         letGo();
       },
       cancel: letGo,

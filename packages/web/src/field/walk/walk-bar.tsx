@@ -9,6 +9,7 @@ import { percent } from '../../table/odds/percent.ts';
 import { outcomeWords, successChance, useChoiceOdds, useOutcomeName } from '../../table/odds/use-choice-odds.ts';
 import { gaugeLabel } from '../../table/view/combatant-name.ts';
 import { Button } from '../../ui/button.tsx';
+import { AreaEffects } from '../around/spell-area.tsx';
 import type { Goal, Walk } from './walk.ts';
 
 interface WalkBarProps {
@@ -53,7 +54,8 @@ const WalkConfirm = ({ walk, goal, goalWords, trouble, onGo, onEnd }: Omit<WalkB
         <strong>{(goal?.offer ?? offer).words}</strong>
         {goal ? `, ${goalWords}` : ` ${t('map.where')}`}
         {outlook && successChance(outlook) !== undefined && <span className="soft small"> {outcomeWords(outlook, nameOf)}</span>}
-        {worst && <span className="soft small"> {riskWords(worst, view)}</span>}
+        {worst && offer.area === undefined && <span className="soft small"> {riskWords(worst, view)}</span>}
+        {outlook && offer.area !== undefined && <AreaEffects outlook={outlook} />}
         {trouble && <span className="trouble small"> {trouble.detail ?? trouble.title}</span>}
       </p>
       {goal && (

@@ -38,6 +38,7 @@ export const access: typeof english = {
       pick: 'Was dort zu tun ist; bei einem Zug ist es das Ziel, und beim zweiten Mal geht es dorthin',
       people: 'Zum Nächsten oder Vorigen, der dort steht',
       ruler: 'Messen von hier, bis dort, nicht mehr',
+      ping: 'Allen anderen diesen Ort zeigen',
       fog: 'Spielleitung: dieses Feld mit Nebel verdecken oder aufdecken',
       put: 'Spielleitung: wer gewählt ist, hierhin setzen',
       door: 'Spielleitung: die Tür dieses Feldes öffnen oder schließen',

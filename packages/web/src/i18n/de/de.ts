@@ -1,5 +1,6 @@
 import type { Catalog } from '../en/en.ts';
 import { access } from './access.ts';
+import { deAround } from './around.ts';
 import { deCall } from './call.ts';
 import { dock } from './dock.ts';
 import { deEffects } from './effects.ts';
@@ -26,6 +27,7 @@ export const de: Catalog = {
   others,
   sight,
   dock,
+  ...deAround,
   ...deFog,
   ...deGuide,
   ...deTable,
@@ -200,6 +202,8 @@ export const de: Catalog = {
       renew: '{{seat}} erneuert einen Link',
       set: '{{seat}} ändert, wie an diesem Tisch gespielt wird',
       'need-time': '{{by}} braucht Zeit',
+      handout: '{{seat}} zeigt „{{title}}“',
+      'handout-none': '{{seat}} nimmt „{{title}}“ zurück',
       hand: '{{seat}} ändert, wer würfelt',
       reveal: '{{seat}} zeigt den Samen der Würfel',
       revealed: 'Der Samen der Würfel ist gezeigt',

@@ -36,6 +36,7 @@ export const access = {
       pick: 'Show the choices there; in a move, set the destination, and confirm it the second time',
       people: 'To the next or last combatant there',
       ruler: 'Measure from here, to there, then stop measuring',
+      ping: 'Point all others to here',
       fog: 'The GM: cover this space with fog, or uncover it',
       put: 'The GM: put the selected combatant here, by a ruling',
       door: 'The GM: open or shut the door of this space',

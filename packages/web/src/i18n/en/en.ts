@@ -1,4 +1,5 @@
 import { access } from './access.ts';
+import { enAround } from './around.ts';
 import { enCall } from './call.ts';
 import { dock } from './dock.ts';
 import { enEffects } from './effects.ts';
@@ -28,6 +29,7 @@ export const en = {
   others,
   sight,
   dock,
+  ...enAround,
   ...enFog,
   ...enGuide,
   ...enTable,
@@ -201,6 +203,8 @@ export const en = {
       renew: '{{seat}} renews a link',
       set: '{{seat}} changes how this table is played',
       'need-time': '{{by}} needs time',
+      handout: '{{seat}} shows “{{title}}”',
+      'handout-none': '{{seat}} takes back “{{title}}”',
       hand: '{{seat}} changes who throws the dice',
       reveal: '{{seat}} shows the seed of the dice',
       revealed: 'The seed of the dice is shown',

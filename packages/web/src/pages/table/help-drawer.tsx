@@ -12,6 +12,7 @@ const ELSEWHERE = {
     pick: 'Enter',
     people: 'n p',
     ruler: 'r',
+    ping: 'P',
     fog: 'f',
     put: 'h',
     door: 'o',

@@ -43,6 +43,12 @@ export const localVisiblePicture = async (table: string): Promise<Blob | undefin
   return typeof answer === 'string' ? undefined : answer;
 };
 
+/** The picture of a handout at a local table; undefined for a seat that is not shown it. */
+export const localHandoutPicture = async (table: string, id: string, token: string): Promise<Blob | undefined> => {
+  const answer = await ask('GET', `/api/tables/${table}/handouts/${id}/picture`, undefined, token);
+  return typeof answer === 'string' ? undefined : answer;
+};
+
 const ask = (method: string, path: string, body?: unknown, token?: string): Promise<string | Blob> =>
   new Promise((resolve, reject) => {
     const id = next++;

@@ -2,7 +2,7 @@ import { parseTranscript, type Result } from '@fray/engine';
 import * as systems from '@fray/systems';
 import { describeSystem } from '@fray/systems/describe';
 import { guideOf } from '@fray/systems/guide';
-import { litPictureOf, type TableEntry } from '@fray/table';
+import { handoutPicture, litPictureOf, type TableEntry } from '@fray/table';
 import {
   type CreatedTable,
   type CreationContext,
@@ -22,6 +22,7 @@ import {
   tableRequestSchema,
   unpackTable,
 } from '@fray/table/session';
+import { loadPicture } from '../../storage/load-picture.ts';
 import { FIRST_SEAT } from '../../storage/table-id.ts';
 import type { BrowserTableStore } from '../../storage/table-store.ts';
 import { LOCAL_LIMITS } from './table-host.ts';
@@ -37,7 +38,9 @@ const MAKER: CreationContext = { systems, random, newId: newTableId, maxCombatan
 
 interface LocalRequest {
   readonly shelf: BrowserTableStore;
+  /** The parts of the path that differ. */
   readonly named: string;
+  readonly second: string;
   readonly body: unknown;
   readonly token: string | undefined;
 }
@@ -107,6 +110,15 @@ const ROUTES: readonly (readonly [method: string, path: RegExp, handle: Handle])
     },
   ],
   [
+    'GET',
+    /^\/api\/tables\/([\w-]+)\/handouts\/([\w-]+)\/picture$/,
+    async asking => {
+      const { table, seat } = await seatOf(asking);
+      const picture = handoutPicture(table, seat, asking.second);
+      return (picture !== undefined && (await loadPicture(picture))) || '';
+    },
+  ],
+  [
     'DELETE',
     /^\/api\/tables\/([\w-]+)$/,
     async ({ shelf, named }) => {
@@ -128,7 +140,7 @@ export const answerLocally = async (
   for (const [method, path, handle] of ROUTES) {
     const match = method === asked.method ? path.exec(asked.path) : null;
     if (!match) continue;
-    const value = await handle({ shelf, named: match[1] ?? '', body: asked.body, token: asked.token });
+    const value = await handle({ shelf, named: match[1] ?? '', second: match[2] ?? '', body: asked.body, token: asked.token });
     return typeof value === 'string' || value instanceof Blob ? value : JSON.stringify(value);
   }
   return notFound();

@@ -1,5 +1,5 @@
 import { systemOf } from '@fray/systems';
-import { COMMAND_SCHEMA, QUESTION_SCHEMA } from '@fray/table';
+import { COMMAND_SCHEMA, QUESTION_SCHEMA, SIGNAL_SCHEMA } from '@fray/table';
 import {
   createOddsAdvisor,
   loadTable,
@@ -26,6 +26,7 @@ type SeatMessage =
   | { readonly type: 'hello'; readonly token: string; readonly epoch?: number; readonly since?: number }
   | { readonly type: 'do'; readonly id: string; readonly command: unknown }
   | { readonly type: 'ask'; readonly id: string; readonly question: unknown }
+  | { readonly type: 'signal'; readonly signal: unknown }
   | { readonly type: 'ping' };
 
 /** A window that listens through a seat. */
@@ -105,6 +106,7 @@ export class LocalTableHost {
           now: () => this.clock.now(),
           load,
           announce: () => undefined,
+          announceSignal: () => undefined,
           runWhenIdle: what => what(),
         },
         advisorFor: (table, payer) => createOddsAdvisor(this.oracle, table, MAX_ODDS_MS, payer),
@@ -151,6 +153,10 @@ export class LocalTableHost {
     const { seat } = onlooker;
     // Meant for the previous host: the seat sends it again after its hello.
     if (seat === undefined) return undefined;
+    if (said.type === 'signal') {
+      sitting.signal(seat, parseOrThrow(SIGNAL_SCHEMA, said.signal), onlooker);
+      return undefined;
+    }
     if (said.type === 'ask') return { type: 'answer', answer: valueOrThrow(await sitting.ask(seat, parseOrThrow(QUESTION_SCHEMA, said.question))) };
     const command = parseOrThrow(COMMAND_SCHEMA, said.command);
     const { deed } = valueOrThrow(await sitting.perform(seat, command, `${seat} ${said.id}`)).entry;

@@ -8,6 +8,7 @@ import { isAttackName } from '../../words/events.ts';
 import { say } from '../../words/say.ts';
 import { type Action, type Count, defineAction, makeAction, newTurn, type Play, type Turn } from '../action.ts';
 import { coupAction } from '../actions/attack/coup-de-grace.ts';
+import { castAtSpace, preparedArea } from '../actions/magic/cast.ts';
 import { wait } from '../actions/ready.ts';
 import { actionRefusal, allowedActions } from '../forbidden.ts';
 import { closingsInMood, moodOf, rollMood } from '../injury/confusion.ts';
@@ -78,6 +79,10 @@ export class TurnDecision implements Decision<Action> {
 
   promise(d: Action): number {
     return promiseOf(this.mind(), d);
+  }
+
+  areaOf(d: Action): number | undefined {
+    return d.kind === castAtSpace ? preparedArea(this.mind(), d.who) : undefined;
   }
 
   wordsOf(d: Action): Text {

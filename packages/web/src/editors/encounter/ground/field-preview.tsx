@@ -30,7 +30,7 @@ export const FieldPreview = ({ board, name }: { readonly board: Board; readonly 
         fog: null,
         sheets,
       },
-      ...{ prompts: [], waiting: [], throw: null, requests: [], plans: [], orders: [], steps: [] },
+      ...{ prompts: [], waiting: [], throw: null, requests: [], plans: [], orders: [], templates: [], handouts: [], steps: [] },
     };
     const snapshot: Snapshot = { state: 'here', view, heard: [] };
     return { seat: readOnlySeat(snapshot), view, snapshot };

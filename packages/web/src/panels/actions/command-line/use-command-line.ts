@@ -4,6 +4,7 @@ import type { ApiProblem } from '../../../seat/api/api-problem.ts';
 import { useTable } from '../../../seat/use-seat.ts';
 import { goToShortcut, SHORTCUTS } from '../../../table/state/shortcuts.ts';
 import { useCommand } from '../../../table/use-command.ts';
+import { typedCommand } from '../../around/typed.ts';
 import type { Saying } from './saying.ts';
 import { type RefusedSaying, useSayings } from './use-sayings.ts';
 
@@ -68,6 +69,8 @@ export const useCommandLine = (input: RefObject<HTMLInputElement | null>): Comma
   };
   const submit = (e: FormEvent) => {
     e.preventDefault();
+    const aside = typedCommand(typed, view);
+    if (aside) return void act(aside).then(done => done.ok && setTyped(''));
     if (typed.trim() !== '' || isOpen) void say(isOpen ? shown[at] : found[0]);
   };
   const cancel = () => {

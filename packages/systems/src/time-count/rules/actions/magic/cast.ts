@@ -27,6 +27,12 @@ export const preparedSpell = (scene: Scene, who: number): Spell | undefined => {
   return prepared ? spellOf(scene, who, prepared.spell) : undefined;
 };
 
+/** How far the prepared spell reaches around its space, in feet, if it fills an area. */
+export const preparedArea = (scene: Scene, who: number): number | undefined => {
+  const spell = preparedSpell(scene, who);
+  return spell?.target === 'area' ? spell.radiusFt : undefined;
+};
+
 /** Why a spell does not reach its target or space. */
 export const unreachableRefusal = (scene: Scene, d: Action, spell: Spell, charges: number): Refusal | undefined => {
   if (d.target < 0) return spell.target === 'area' ? spaceRefusal(scene, d, spell, charges) : NO_AREA;
