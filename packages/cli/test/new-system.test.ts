@@ -80,8 +80,9 @@ describe('a new system', () => {
   test('says everything in English and German by files of its own folder', () => {
     const words = readdirSync(at('packages/systems/src/iron-oath/words'));
     expect(words.toSorted()).toEqual([
+      'cues.ts',
       'de.ts',
-      'cues.ts', 'deeds.ts',
+      'deeds.ts',
       'en.ts',
       'events.ts',
       'index.ts',

@@ -1,4 +1,5 @@
 import './battlefield.css';
+import { useRef } from 'react';
 import { t } from '../i18n/i18n.ts';
 import { useTable } from '../seat/use-seat.ts';
 import { SHORTCUTS } from '../table/state/shortcuts.ts';
@@ -7,6 +8,7 @@ import { ChoiceCard } from './choices/choice-card.tsx';
 import { useFieldChoices } from './choices/field-choices.ts';
 import { useStrike } from './choices/use-aimed.ts';
 import { useWalking } from './choices/use-walking.ts';
+import { Effects } from './effects/effects.tsx';
 import { FieldMap } from './field-map.tsx';
 import { RegionBoard } from './regions/region-board.tsx';
 import { TokenList } from './regions/token-list.tsx';
@@ -42,6 +44,7 @@ export const Battlefield = () => {
   const { actor } = useActors();
   const along = useLineOnField(walking.walk !== undefined);
   const { card, setCard } = walking;
+  const section = useRef<HTMLElement>(null);
   const touch = (id: string, right = false) => {
     if (strike(id)) return;
     select(id);
@@ -51,13 +54,21 @@ export const Battlefield = () => {
   };
   const hasMap = field !== null && field.grid.shape !== 'none';
   return (
-    <section className="battlefield panel" aria-label={t('table.field')} data-home tabIndex={-1} {...(!hasMap && { 'aria-keyshortcuts': SHORTCUTS.map })}>
+    <section
+      ref={section}
+      className="battlefield panel"
+      aria-label={t('table.field')}
+      data-home
+      tabIndex={-1}
+      {...(!hasMap && { 'aria-keyshortcuts': SHORTCUTS.map })}
+    >
       {field && hasMap && <FieldMap field={field} walking={walking} actor={actor} along={along} onToken={touch} />}
       {field && !hasMap && <TokenList onToken={touch} />}
       {places && (
         <RegionBoard places={places} along={along} forms={walking.forms} onToken={touch} onPlace={(title, all) => setCard({ title, about: '', all })} />
       )}
       {card && <ChoiceCard key={card.who ?? card.title} {...card} onWhere={one => void walking.begin(one)} onClose={() => setCard(undefined)} />}
+      <Effects field={section} />
     </section>
   );
 };

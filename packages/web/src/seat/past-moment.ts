@@ -31,6 +31,6 @@ export const usePastMoment = moment.use;
 export const viewAtMoment = (view: View, { board }: PastMoment): View => ({
   ...view,
   ...{ heading: board.heading, phase: board.phase, outcome: board.outcome ?? null, upcoming: board.upcoming, clock: board.clock ?? null },
-  ...{ field: board.field ?? null, places: board.places ?? null, fog: board.fog, sheets: board.sheets },
+  ...{ field: board.field ?? null, places: board.places ?? null, scenery: board.field?.scenery ?? board.scenery ?? null, fog: board.fog, sheets: board.sheets },
   ...{ prompts: [], waiting: board.waiting, throw: null },
 });

@@ -28,6 +28,7 @@ export const TokenList = ({ onToken, who }: TokenListProps) => {
           <li key={id}>
             <Button
               className="member"
+              data-who={id}
               onPress={() => onToken(id)}
               onHoverStart={() => pickTarget(id)}
               aria-pressed={selected === id}

@@ -77,7 +77,7 @@ interface TokenProps {
 export const Token = memo(({ look, x, y, feet, facing, selected, target }: TokenProps) => {
   const r = feet * 0.41;
   return (
-    <g className="token" transform={`translate(${x} ${y})`} {...(look.mark === 'dead' && { 'data-dead': true })}>
+    <g className="token" data-who={look.who} transform={`translate(${x} ${y})`} {...(look.mark === 'dead' && { 'data-dead': true })}>
       <title>{look.name}</title>
       {look.turn && <circle className="turn" r={r * 1.2} />}
       {facing !== undefined && (

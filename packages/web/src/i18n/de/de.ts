@@ -1,6 +1,8 @@
 import type { Catalog } from '../en/en.ts';
 import { access } from './access.ts';
+import { deCall } from './call.ts';
 import { dock } from './dock.ts';
+import { deEffects } from './effects.ts';
 import { doors, fights, forms, homebrew, trials } from './fights.ts';
 import { deFog } from './fog.ts';
 import { gm } from './gm.ts';
@@ -17,6 +19,8 @@ import { values } from './values.ts';
 
 /** All texts of the app, in German. */
 export const de: Catalog = {
+  call: deCall,
+  effects: deEffects,
   offline,
   answers,
   others,

@@ -1,5 +1,7 @@
 import { access } from './access.ts';
+import { enCall } from './call.ts';
 import { dock } from './dock.ts';
+import { enEffects } from './effects.ts';
 import { doors, fights, forms, homebrew, trials } from './fights.ts';
 import { enFog } from './fog.ts';
 import { gm } from './gm.ts';
@@ -18,6 +20,8 @@ const values: Readonly<Record<string, string>> = {};
 
 /** All texts of the app, in English. */
 export const en = {
+  call: enCall,
+  effects: enEffects,
   maps,
   offline,
   answers,

@@ -3,6 +3,7 @@ import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from '
 import { Battlefield } from '../../field/battlefield.tsx';
 import { t } from '../../i18n/i18n.ts';
 import { ActionBar } from '../../panels/actions/bar/action-bar.tsx';
+import { Caller } from '../../panels/call/caller.tsx';
 import { Announcer } from '../../panels/log/announcer.tsx';
 import { Roster } from '../../panels/roster/roster.tsx';
 import { PastNotice } from '../../panels/sheet/past-notice.tsx';
@@ -125,6 +126,7 @@ const FightScreen = ({ watches }: { readonly watches: boolean }) => {
       <SidePanels watches={watches} />
       <TableDrawer />
       <Announcer />
+      <Caller />
     </main>
   );
 };

@@ -1,5 +1,4 @@
 import '../../table/table-top.css';
-import { plainName } from '@fray/engine/util';
 import { useEffect } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { useTable, useTableId } from '../../seat/use-seat.ts';
@@ -13,7 +12,6 @@ export const TableTop = () => {
   const { name, system } = view.table;
   const { role } = view.you;
   useEffect(() => {
-    document.title = `${plainName(name)} · Fray`;
     rememberTable({ table, token: tokenFor(table) ?? '', name, system, role, at: Date.now() });
     forgetTriedToken(table);
   }, [table, name, system, role]);

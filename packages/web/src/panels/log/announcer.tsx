@@ -1,13 +1,11 @@
-import type { Teller } from '@fray/engine/words';
 import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { wordsOf } from '../../seat/system-words.ts';
 import { useTable } from '../../seat/use-seat.ts';
-import type { View } from '../../seat/view.ts';
+import { type Call, callOf } from '../../sentences/call-words.ts';
 import { logRows } from '../../sentences/log-rows.ts';
 import { isMinor, rowWords } from '../../sentences/row-words.ts';
 import { useTeller } from '../../sentences/use-teller.ts';
-import { ownersElsewhere } from '../../table/view/owners.ts';
 
 /** Of more rows than this only the last are read. */
 const MAX_ROWS_READ = 3;
@@ -21,20 +19,10 @@ interface Announcement {
 const SILENCE: Announcement = { n: 0, words: '' };
 const next = (words: string) => (before: Announcement) => ({ n: before.n + 1, words });
 
-/** The announcement of a question: a turn, or a reaction. */
-const callToDecide = (view: View, nameOf: Teller['names']['combatant']): string => {
-  const { upcoming } = view;
-  const owners = ownersElsewhere(view);
-  const prompts = view.prompts.filter(p => !owners.has(p.by));
-  const [prompt] = prompts;
-  if (!prompt) return '';
-  const { by, about } = prompt;
-  const acting = upcoming.filter(u => u.now && u.who !== undefined && u.kind === undefined).map(u => u.who);
-  const own = /\bturn\b/i.test(about) || acting.length === 0 || acting.includes(by);
-  const name = nameOf(by);
-  // Most questions name the combatant who is asked.
-  const call = t(`log.${own ? 'yourTurn' : 'react'}${prompt.prompt.includes(name) ? '' : 'Of'}`, { name, prompt: prompt.prompt });
-  return prompts.length > 1 ? `${call}. ${t('announce.more', { count: prompts.length - 1 })}` : call;
+/** The announcement of the questions that wait. */
+const callToDecide = (call: Call | undefined): string => {
+  if (!call) return '';
+  return call.more > 0 ? `${call.words}. ${t('announce.more', { count: call.more })}` : call.words;
 };
 
 /** What a line tells beyond what was read of it before. */
@@ -70,7 +58,7 @@ export const Announcer = () => {
   const asked = view.prompts.map(p => p.id).join(' ');
   // A question is announced once, and not again when other things change.
   const callOut = useEffectEvent((questions: string) => {
-    const wanted = questions && callToDecide(view, teller.names.combatant);
+    const wanted = questions && callToDecide(callOf(view, teller.names.combatant));
     if (wanted) setCall(next(wanted));
   });
   useEffect(() => callOut(asked), [asked]);

@@ -15,6 +15,7 @@ import { combatantName } from '../../table/view/combatant-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { wordsOfChoice } from '../actions/plans.tsx';
+import { CallSettings } from '../call/call-settings.tsx';
 
 const orderWords = ({ answer, what, when = {} }: StandingOrder): string => {
   const thing = what === undefined ? t('tray.something') : (wordsOfChoice(what) ?? spellOut(what));
@@ -75,6 +76,7 @@ export const MySeat = () => {
           <SeatLink token={token} name={view.you.name} mine />
         </section>
       )}
+      <CallSettings />
       <section className="stack apart">
         <h3>{t('tray.habits')}</h3>
         <label className="tick">

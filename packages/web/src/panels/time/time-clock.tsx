@@ -1,6 +1,7 @@
 import { t } from '../../i18n/i18n.ts';
 import type { Board, Upcoming } from '../../i18n/spoken.ts';
 import { useTable } from '../../seat/use-seat.ts';
+import type { View } from '../../seat/view.ts';
 import { spreadEnds, useTimePreview } from '../../table/odds/time-preview.ts';
 import { KIND_SIGNS, labelWithoutName, UpcomingEvent, upcomingKey } from './upcoming-event.tsx';
 
@@ -14,12 +15,20 @@ const MAX_SPAN = 30;
 const lanesOf = (upcoming: readonly Upcoming[]): readonly (readonly [string, readonly Upcoming[]])[] =>
   [...Map.groupBy(upcoming, u => u.who ?? '')].sort(([, a], [, b]) => (a[0]?.at ?? 0) - (b[0]?.at ?? 0));
 
+/** What most of them do next, as in "acts": it is said of none of them, so that something else is noticed. */
+const usualLabel = (upcoming: readonly Upcoming[], { sheets }: View): string | undefined => {
+  const turns = upcoming.filter(u => u.kind === undefined);
+  const labels = Map.groupBy(turns, u => labelWithoutName(u, sheets.find(s => s.id === u.who)?.name));
+  return [...labels].find(([, all]) => all.length > turns.length / 2)?.[0];
+};
+
 /** Time from left to right with a lane for each combatant: how long they are busy, and what is due. */
 export const TimeClock = ({ clock }: { readonly clock: RunningClock }) => {
   const { view } = useTable();
   const { upcoming } = view;
   const { now, perSecond } = clock;
   const ghost = useTimePreview();
+  const usual = usualLabel(upcoming, view);
   const span = Math.min(MAX_SPAN, Math.max(MIN_SPAN, ...upcoming.map(u => u.at - now), ...(ghost?.at ?? []).map(g => g.value - now)));
   const x = (at: number): string => `${(100 * (Math.min(at, now + span) - now)) / span}%`;
   const ticks = Array.from({ length: span + 1 }, (_, i) => now + i);
@@ -42,7 +51,9 @@ export const TimeClock = ({ clock }: { readonly clock: RunningClock }) => {
           const name = view.sheets.find(s => s.id === who)?.name;
           return (
             <li className="clock-lane" key={who}>
-              <span className="clock-name">{name}</span>
+              <span className="clock-name" {...(events.some(e => e.now) && { 'data-now': true })}>
+                {name?.replace(/,.*/, '')}
+              </span>
               <div className="clock-line">
                 {ghost?.at && ghost.who === who && <PreviewMarks at={ghost.at} x={x} />}
                 {events.map((event, i) => (
@@ -50,13 +61,13 @@ export const TimeClock = ({ clock }: { readonly clock: RunningClock }) => {
                     key={upcomingKey(event, events.slice(0, i))}
                     event={event}
                     words={wordsOf(event)}
-                    style={event.kind ? { left: x(event.at) } : { left: 0, width: event.now ? 'max-content' : `max(1.5rem, ${x(event.at)})` }}
+                    style={event.kind ? { left: x(event.at) } : { left: 0, width: event.now ? 'max-content' : `max(1.25rem, ${x(event.at)})` }}
                   >
                     {event.kind ? (
                       <span aria-hidden="true">{KIND_SIGNS[event.kind]}</span>
                     ) : (
                       <>
-                        <span className="event-words">{labelWithoutName(event, name)}</span>
+                        <span className="event-words">{event.now || labelWithoutName(event, name) !== usual ? labelWithoutName(event, name) : ''}</span>
                         {!event.now && <span className="numbers">{event.at > now + span ? `${event.at} ›` : event.at}</span>}
                       </>
                     )}

@@ -2,6 +2,7 @@ import { t } from '../../i18n/i18n.ts';
 import type { Upcoming } from '../../i18n/spoken.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { spreadEnds, useTimePreview } from '../../table/odds/time-preview.ts';
+import { EventCoin } from './event-coin.tsx';
 import { KIND_SIGNS, Pips, UpcomingEvent, upcomingKey } from './upcoming-event.tsx';
 
 const wordsOf = ({ lane, label, now, past, points }: Upcoming): string =>
@@ -9,10 +10,15 @@ const wordsOf = ({ lane, label, now, past, points }: Upcoming): string =>
     .filter(Boolean)
     .join(', ');
 
-/** Lanes one below the other, each with its events in order. */
+const shortName = (label: string): string => label.replace(/,.*/, '');
+
+/** Lanes beside each other, each with those who act in it, in order: rounds, phases, stances, and the segments of a round as a ribbon. */
 export const TimeRibbon = () => {
   const { upcoming } = useTable().view;
   const ghost = useTimePreview();
+  // Where nobody acts now, the first to come is named.
+  const isTurn = (u: Upcoming) => u.who !== undefined && u.kind === undefined && !u.past;
+  const first = upcoming.find(u => u.now && isTurn(u)) ?? upcoming.find(isTurn);
   const lanes = Map.groupBy(upcoming, u => u.lane);
   return (
     <ol className="ribbon">
@@ -23,8 +29,9 @@ export const TimeRibbon = () => {
             {events.map((event: Upcoming, i) => (
               <li key={upcomingKey(event, events.slice(0, i))}>
                 <UpcomingEvent event={event} words={wordsOf(event)}>
-                  {event.kind && KIND_SIGNS[event.kind] && <span aria-hidden="true">{KIND_SIGNS[event.kind]}</span>}
-                  {event.label}
+                  {event.who !== undefined && <EventCoin who={event.who} />}
+                  {event.kind && KIND_SIGNS[event.kind] && <span>{KIND_SIGNS[event.kind]}</span>}
+                  {(event.who === undefined || event.kind !== undefined || event === first) && <span className="event-words">{shortName(event.label)}</span>}
                   {event.points && <Pips points={event.points} left={ghost?.points && ghost.who === event.who ? spreadEnds(ghost.points)[0] : undefined} />}
                 </UpcomingEvent>
               </li>

@@ -27,6 +27,7 @@ export const UpcomingEvent = ({ event, words, style, children }: UpcomingEventPr
     <button
       type="button"
       className="event"
+      title={words}
       {...(style && { style })}
       {...(kind && { 'data-kind': kind })}
       {...(now && { 'data-now': true, 'aria-current': 'step' as const })}

@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { wordsOf } from '../../seat/system-words.ts';
+import { useTable } from '../../seat/use-seat.ts';
+import { playSound } from '../../ui/sound/sound.ts';
+import { freshCues } from './fresh-cues.ts';
+import { isStill } from './is-still.ts';
+import { planShow, type Show } from './show.ts';
+
+/** How long still marks are seen where nothing moves (ms). */
+const STILL_MS = 1200;
+
+/** A show that runs now. With another `n` it is another show. */
+export interface RunningShow extends Show {
+  readonly n: number;
+}
+
+/**
+ * What is shown now of the latest events. A show ends by itself, at any press, when the page is hidden, and when something else happens; what it shows is on
+ * the board already, so nothing is lost with it.
+ */
+export const useShow = (): RunningShow | undefined => {
+  const { view, snapshot } = useTable();
+  const { heard } = snapshot;
+  const words = wordsOf(view.table.system);
+  const [show, setShow] = useState<RunningShow>();
+  const last = useRef(heard.at(-1)?.seq ?? -1);
+  const follow = useEffectEvent(() => {
+    const seq = heard.at(-1)?.seq ?? -1;
+    const before = last.current;
+    last.current = seq;
+    // A replay that went back is shown from there on.
+    if (seq <= before || document.hidden) return seq < before ? setShow(undefined) : undefined;
+    const cues = freshCues(heard, before, words);
+    const planned = planShow(cues);
+    setShow(planned.effects.length > 0 ? { ...planned, n: seq } : undefined);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what is heard, and nothing else
+  useEffect(() => follow(), [heard]);
+  useEffect(() => {
+    if (!show) return undefined;
+    const end = () => setShow(undefined);
+    const timers = [setTimeout(end, isStill() ? STILL_MS : show.lasts), ...show.sounds.map(({ name, at }) => setTimeout(() => playSound(name), at))];
+    const press = { capture: true, passive: true } as const;
+    window.addEventListener('pointerdown', end, press);
+    window.addEventListener('keydown', end, press);
+    document.addEventListener('visibilitychange', end);
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+      window.removeEventListener('pointerdown', end, press);
+      window.removeEventListener('keydown', end, press);
+      document.removeEventListener('visibilitychange', end);
+    };
+  }, [show]);
+  return show;
+};

@@ -1,0 +1,28 @@
+import type { Teller } from '@fray/engine/words';
+import { t } from '../i18n/i18n.ts';
+import type { View } from '../seat/view.ts';
+import { ownersElsewhere } from '../table/view/owners.ts';
+
+/** What calls a waiting person back to the table: a turn of their own, or the turn of another that may be answered. */
+export interface Call {
+  readonly kind: 'turn' | 'react';
+  /** In full words. */
+  readonly words: string;
+  /** How many other questions there are. */
+  readonly more: number;
+}
+
+/** The call of the questions that this seat, and no other, has to answer. */
+export const callOf = (view: View, nameOf: Teller['names']['combatant']): Call | undefined => {
+  const owners = ownersElsewhere(view);
+  const prompts = view.prompts.filter(p => !owners.has(p.by));
+  const [prompt] = prompts;
+  if (!prompt) return undefined;
+  const { by, about } = prompt;
+  const acting = view.upcoming.filter(u => u.now && u.who !== undefined && u.kind === undefined).map(u => u.who);
+  const isOwn = /\bturn\b/i.test(about) || acting.length === 0 || acting.includes(by);
+  const name = nameOf(by);
+  // Most questions name the combatant who is asked.
+  const words = t(`log.${isOwn ? 'yourTurn' : 'react'}${prompt.prompt.includes(name) ? '' : 'Of'}`, { name, prompt: prompt.prompt });
+  return { kind: isOwn ? 'turn' : 'react', words, more: prompts.length - 1 };
+};

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { ApiSeat } from '../support/api-seat.ts';
+import { stage } from '../support/browser.ts';
+
+const it = stage();
+
+/** Keeps the kinds of all effects that were ever drawn. */
+const watchEffects = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seenEffects: seen });
+    const look = (node: Node) => {
+      if (!(node instanceof Element)) return;
+      for (const one of [node, ...node.querySelectorAll('[data-effect]')]) {
+        const kind = one.getAttribute('data-effect');
+        if (kind) seen.push(`${kind} ${one.textContent}`.trim());
+      }
+    };
+    new MutationObserver(changes => changes.forEach(({ addedNodes }) => addedNodes.forEach(look))).observe(document, { childList: true, subtree: true });
+  });
+
+const seenEffects = (page: Page): Promise<readonly string[]> => page.evaluate(() => (window as unknown as { seenEffects: string[] }).seenEffects);
+
+const FIGHTS = {
+  'roll-under': {
+    encounter: { party: ['hero-warden'], enemies: ['foe-foot-soldier'], startDistanceFt: 5 },
+  },
+  'time-count': { encounter: { heroes: [{ use: 'maurn' }], foes: [{ use: 'orc' }], startDistanceFt: 5 } },
+} as const;
+
+const seated = async (system: keyof typeof FIGHTS, options = {}): Promise<{ readonly page: Page; readonly gm: ApiSeat }> => {
+  const table = await it.seeded(3, { name: 'Effects', system, encounter: FIGHTS[system].encounter });
+  const page = await it.page(table.links['GM'], options, watchEffects);
+  await page.locator('[data-who]').first().waitFor();
+  return { page, gm: new ApiSeat(it, table) };
+};
+
+describe.each(Object.keys(FIGHTS) as (keyof typeof FIGHTS)[])('%s', system => {
+  test('an attack is seen, with its die, and how it lands', async () => {
+    const { page, gm } = await seated(system);
+    await gm.fights();
+    await expect.poll(() => seenEffects(page)).toEqual(expect.arrayContaining([expect.stringMatching(/^lunge/), expect.stringMatching(/^die \d/)]));
+    await expect.poll(() => seenEffects(page)).toContainEqual(expect.stringMatching(/^(miss miss|number −\d)/));
+    await expect.poll(() => page.locator('[data-effect]').count()).toBe(0);
+  });
+});
+
+test('a press ends what is shown, and reaches what is pressed', async () => {
+  const { page, gm } = await seated('roll-under', { reducedMotion: 'reduce' });
+  await gm.fights();
+  await page.locator('[data-effect]').first().waitFor({ state: 'attached' });
+  await page.keyboard.press('Escape');
+  await page.locator('[data-effect]').first().waitFor({ state: 'detached', timeout: 400 });
+});
+
+test('with reduced motion nothing moves, and marks stand still for a moment', async () => {
+  const { page, gm } = await seated('roll-under', { reducedMotion: 'reduce' });
+  await gm.fights();
+  await page.locator('[data-effect="die"]').first().waitFor({ state: 'attached' });
+  expect(
+    await page.evaluate(() => document.getAnimations().filter(a => a.effect instanceof KeyframeEffect && a.effect.target?.closest('.battlefield')).length),
+  ).toBe(0);
+});
+
+test('an undo shows nothing', async () => {
+  const { page, gm } = await seated('roll-under');
+  await gm.fights();
+  await expect.poll(() => seenEffects(page)).toContainEqual(expect.stringMatching(/^die/));
+  await expect.poll(() => page.locator('[data-effect]').count()).toBe(0);
+  const before = (await seenEffects(page)).length;
+  await gm.does({ do: 'undo' });
+  await page.waitForTimeout(500);
+  expect((await seenEffects(page)).length).toBe(before);
+});

@@ -1,0 +1,53 @@
+import { expect } from 'vitest';
+import type { Seated, Stage } from './browser.ts';
+
+export interface ApiPrompt {
+  readonly id: string;
+  readonly by: string;
+  readonly about: string;
+  readonly options: readonly { readonly key: string; readonly open?: true }[];
+}
+
+/** A seat that is played over HTTP, while browsers watch. */
+export class ApiSeat {
+  private readonly url: string;
+  private readonly token: string;
+
+  constructor({ server }: Stage, { id, links }: Seated, name = 'GM') {
+    this.url = `${server.url}/api/tables/${id}`;
+    this.token = links[name]?.split('#')[1] ?? '';
+  }
+
+  private async send<T>(path: string, body?: unknown): Promise<T> {
+    const headers = { authorization: `Bearer ${this.token}`, 'content-type': 'application/json' };
+    const reply = await fetch(`${this.url}${path}`, { headers, ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }) });
+    return (await reply.json()) as T;
+  }
+
+  async does(command: object): Promise<void> {
+    expect(await this.send('/commands', command)).not.toHaveProperty('problem');
+  }
+
+  async prompts(): Promise<readonly ApiPrompt[]> {
+    return (await this.send<{ readonly prompts: readonly ApiPrompt[] }>('')).prompts;
+  }
+
+  /** Answers the first question with the first choice that a pattern fits, else with the last one. */
+  async answers(wanted: RegExp): Promise<void> {
+    const [prompt] = await this.prompts();
+    if (!prompt) throw new Error('nobody is asked');
+    const keys = prompt.options.filter(o => !o.open).map(o => o.key);
+    await this.does({ do: 'choose', by: prompt.by, what: keys.find(key => wanted.test(key)) ?? keys.at(-1) ?? '', question: prompt.id });
+  }
+
+  private async attacks(): Promise<number> {
+    const { items } = await this.send<{ readonly items: readonly { readonly shown: { readonly line?: { readonly what: string } } }[] }>('/log');
+    return items.filter(({ shown }) => shown.line?.what === 'attack').length;
+  }
+
+  /** All attack whom they can, until an attack was rolled. */
+  async fights(): Promise<void> {
+    for (let n = 0; n < 20 && (await this.attacks()) === 0; n++) await this.answers(/^attack(-melee)?:/);
+    expect(await this.attacks()).toBeGreaterThan(0);
+  }
+}
