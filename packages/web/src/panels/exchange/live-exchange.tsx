@@ -9,6 +9,9 @@ import { Throws } from '../../sentences/throws.tsx';
 import { useTeller } from '../../sentences/use-teller.ts';
 import { EventCoin } from '../time/event-coin.tsx';
 
+/** Questions that begin something new, and answer nothing. */
+const BEGINNINGS = /\b(turn|beat|next|order|stance|aftermath)\b/;
+
 /** The latest links; what was before them is in the log. */
 const MAX_LINKS = 4;
 
@@ -27,7 +30,7 @@ export const LiveExchange = () => {
     words,
   ).filter(row => row.kind === 'line' && !isMinor(row, words));
   const isAimed = rows.some(row => row.lines.some(line => line['target'] !== undefined));
-  const [asked] = view.waiting;
+  const asked = view.waiting.find(w => !BEGINNINGS.test(w.about));
   if (!isAimed || !asked || view.outcome) return null;
   return (
     <ol className="chain" aria-hidden="true">
