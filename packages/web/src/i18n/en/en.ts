@@ -1,6 +1,5 @@
 import { access } from './access.ts';
 import { enCall } from './call.ts';
-import { dock } from './dock.ts';
 import { enEffects } from './effects.ts';
 import { doors, fights, forms, homebrew, trials } from './fights.ts';
 import { enFog } from './fog.ts';
@@ -27,7 +26,6 @@ export const en = {
   answers,
   others,
   sight,
-  dock,
   ...enFog,
   ...enGuide,
   ...enTable,
@@ -219,8 +217,6 @@ export const en = {
     at: 'Count {{at}}, in {{seconds}} s: {{label}}',
   },
   roster: {
-    compact: 'Compact',
-    full: 'In full',
     standing: '{{n}} of {{of}} stand',
     state: { turn: 'acts', deciding: 'decides', spent: 'has acted', down: 'down', out: 'out' },
   },
