@@ -49,7 +49,7 @@ const RULES: readonly Rule[] = STYLES.flatMap(({ file, text }) =>
 /** Backgrounds for text and symbols that have none of their own. */
 const GROUNDS = ['paper', 'panel', 'raised', 'sunk'];
 /** Backgrounds that only some texts may have; each is listed where it is checked. */
-const TINTS = ['accent-soft', 'secret-soft', 'friend-soft', 'foe-soft'];
+const TINTS = ['accent-soft', 'pick-soft', 'secret-soft', 'friend-soft', 'foe-soft'];
 /** Text that always has a background of its own. */
 const ON_ITS_OWN: Readonly<Record<string, string>> = { 'accent-ink': 'accent', 'now-ink': 'now', 'pick-ink': 'pick' };
 /** Decoration between words without a meaning. */

@@ -125,9 +125,9 @@ describe('a field in feet', () => {
     await expect.poll(wide).toBe(first);
     const pane = await restingBox(page.locator('.map-pane'));
     const { x: left } = await restingBox(token);
-    await page.mouse.move(pane.x + 300, pane.y + 40);
+    await page.mouse.move(pane.x + 300, pane.y + 180);
     await page.mouse.down();
-    await page.mouse.move(pane.x + 380, pane.y + 40, { steps: 4 });
+    await page.mouse.move(pane.x + 380, pane.y + 180, { steps: 4 });
     await page.mouse.up();
     await expect.poll(async () => Math.round((await restingBox(token)).x)).toBe(Math.round(left + 80));
     await page.mouse.wheel(0, 300);

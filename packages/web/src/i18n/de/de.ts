@@ -2,7 +2,6 @@ import type { Catalog } from '../en/en.ts';
 import { access } from './access.ts';
 import { deAround } from './around.ts';
 import { deCall } from './call.ts';
-import { dock } from './dock.ts';
 import { deEffects } from './effects.ts';
 import { doors, faces, fights, forms, homebrew, trials } from './fights.ts';
 import { deFog } from './fog.ts';
@@ -26,7 +25,6 @@ export const de: Catalog = {
   answers,
   others,
   sight,
-  dock,
   ...deAround,
   ...deFog,
   ...deGuide,
@@ -222,8 +220,6 @@ export const de: Catalog = {
     at: 'Zählzeit {{at}}, in {{seconds}} s: {{label}}',
   },
   roster: {
-    compact: 'Knapp',
-    full: 'Ausführlich',
     standing: '{{n}} von {{of}} stehen',
     state: { turn: 'am Zug', deciding: 'entscheidet', spent: 'war dran', down: 'am Boden', out: 'draußen' },
   },

@@ -1,7 +1,6 @@
 import { access } from './access.ts';
 import { enAround } from './around.ts';
 import { enCall } from './call.ts';
-import { dock } from './dock.ts';
 import { enEffects } from './effects.ts';
 import { doors, faces, fights, forms, homebrew, trials } from './fights.ts';
 import { enFog } from './fog.ts';
@@ -28,7 +27,6 @@ export const en = {
   answers,
   others,
   sight,
-  dock,
   ...enAround,
   ...enFog,
   ...enGuide,
@@ -223,8 +221,6 @@ export const en = {
     at: 'Count {{at}}, in {{seconds}} s: {{label}}',
   },
   roster: {
-    compact: 'Compact',
-    full: 'In full',
     standing: '{{n}} of {{of}} stand',
     state: { turn: 'acts', deciding: 'decides', spent: 'has acted', down: 'down', out: 'out' },
   },

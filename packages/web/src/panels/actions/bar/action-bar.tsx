@@ -24,7 +24,8 @@ export const ActionBar = () => {
   useEffect(() => rememberChoices(view.prompts), [view.prompts]);
   const owners = ownersElsewhere(view);
   const own = view.prompts.filter(p => !owners.has(p.by));
-  const batches = batchPrompts(own.length > 0 ? own : view.prompts, view);
+  // A question put to a player is answered from the list, and only on purpose.
+  const batches = batchPrompts(own, view);
   const batch = batches[turned % Math.max(1, batches.length)];
   return (
     <section className="dock" aria-label={t('dock.title')} data-home tabIndex={-1}>
