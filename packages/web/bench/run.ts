@@ -4,8 +4,9 @@ import { load } from './load.ts';
 import { odds } from './odds.ts';
 import { pan } from './pan.ts';
 import { type Row, Scene } from './scene.ts';
+import { show } from './show.ts';
 
-const benches: Readonly<Record<string, (scene: Scene) => Promise<readonly Row[]>>> = { load, odds, choice, pan };
+const benches: Readonly<Record<string, (scene: Scene) => Promise<readonly Row[]>>> = { load, odds, choice, pan, show };
 
 /** All of them, or those that are named: `npm run bench:web -- pan`. */
 const names = process.argv.slice(2);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createLogger, type RunningServer, startServer } from '@fray/server';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
 /** One figure against what is wanted of it. */
 export interface Row {
@@ -43,8 +43,8 @@ export class Scene {
   }
 
   /** A page in a browser of its own, with nothing in its cache. */
-  async page(path?: string): Promise<Page> {
-    const context = await this.browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' });
+  async page(path?: string, options: BrowserContextOptions = {}): Promise<Page> {
+    const context = await this.browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en', ...options });
     const page = await context.newPage();
     if (path !== undefined) await page.goto(this.url + path);
     return page;

@@ -70,7 +70,7 @@ export const Battlefield = () => {
       )}
       <AroundTools hasMap={hasMap} />
       {card && <ChoiceCard key={card.who ?? card.title} {...card} onWhere={one => void walking.begin(one)} onClose={() => setCard(undefined)} />}
-      <Effects field={section} />
+      {!(field && hasMap) && <Effects field={section} />}
     </section>
   );
 };

@@ -7,6 +7,7 @@ import { KeyboardGrid } from './canvas/keyboard-grid.tsx';
 import { MapPicture } from './canvas/map-picture.tsx';
 import { useFieldChoices } from './choices/field-choices.ts';
 import type { Walking } from './choices/use-walking.ts';
+import { Effects } from './effects/effects.tsx';
 import { extentOf } from './grid/extent.ts';
 import { type Field, middle, type Space, spaceAt } from './grid/space.ts';
 import { GroundLayer } from './ground/ground-layer.tsx';
@@ -90,6 +91,7 @@ export const FieldMap = ({ field, actor, along, walking, onToken }: FieldMapProp
           {...{ field, extent, tools, walk, ahead, reach, svg: pointer.svg, goal: goal.goal, dragged: drag.dragged, line: drawn, lineWords: brief }}
           cursor={here ? cursor : undefined}
         />
+        <Effects field={pointer.pane} camera={camera} />
       </div>
       <KeyboardGrid {...{ extent, cursor, words }} origin={originOf(field)} onCursor={moveCursor} onPick={picked} onKey={keyed} onFocus={setHere} />
       <FieldTools camera={camera} onFit={fit} ruler={tools.ruler.on} onRuler={tools.ruler.turn} {...(tools.canRule && { fog: tools.fog })} />

@@ -46,7 +46,7 @@ export class ReplaySeat implements Seat {
   private readonly boards = new Map<number, PastBoard>();
   private readonly unsubscribe: () => void;
   private told: PresentState | undefined;
-  private shown: { readonly line: number; readonly board: PastBoard } | undefined;
+  private shown: { readonly line: number; readonly board: PastBoard; readonly liveFrom: number } | undefined;
   /** The place to go to once its moment is known. */
   private place: ReplayPlace | undefined;
   private isLoading = false;
@@ -199,10 +199,17 @@ export class ReplaySeat implements Seat {
   private async show(line: number): Promise<void> {
     const known = this.boards.get(line);
     const board = known ?? (await this.board(line));
-    this.shown = { line, board };
+    this.shown = { line, board, liveFrom: this.lineBefore(line) };
     this.draw();
     this.change({ trouble: undefined });
     if (!known) await new Promise(later => setTimeout(later, PACE_MS));
+  }
+
+  /** From where on a moment is news: after a step from the moment before it, but not after a jump. */
+  private lineBefore(line: number): number {
+    const { moments } = this.state;
+    const before = moments[moments.findIndex(m => m.line === line) - 1]?.line;
+    return before !== undefined && before === this.shown?.line ? before : line;
   }
 
   /** Loads the next moment in advance. */
@@ -226,7 +233,9 @@ export class ReplaySeat implements Seat {
   /** The view stays the same object until another moment is loaded, so that nothing is rendered before. */
   private draw(): void {
     const { told, shown } = this;
-    if (told && shown) this.snapshot = { state: this.of.snapshot.state, view: viewAtMoment(told.view, shown), heard: told.heard.slice(0, shown.line) };
+    if (!told || !shown) return;
+    const { line, liveFrom } = shown;
+    this.snapshot = { state: this.of.snapshot.state, view: viewAtMoment(told.view, shown), heard: told.heard.slice(0, line), liveFrom };
   }
 
   private change(changed: Partial<ReplayState>): void {

@@ -42,7 +42,8 @@ export class SeatKnowledge {
     this.coming = undefined;
     this.epoch = epoch;
     this.parts = { ...parts };
-    this.snapshot = { state: 'here', view: viewFromParts(this.parts), heard: [...before, ...heard] };
+    const all = [...before, ...heard];
+    this.snapshot = { state: 'here', view: viewFromParts(this.parts), heard: all, liveFrom: all.length };
   }
 
   private before(epoch: number, from: number): readonly SeatLogItem[] {

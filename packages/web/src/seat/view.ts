@@ -80,6 +80,8 @@ export interface Snapshot {
   readonly state: 'coming' | 'here' | 'away' | 'gone';
   readonly view: View | undefined;
   readonly heard: readonly SeatLogItem[];
+  /** What was heard before this place came all at once, with a connection or a jump in a replay. */
+  readonly liveFrom?: number;
 }
 
 export const EMPTY_SNAPSHOT: Snapshot = { state: 'coming', view: undefined, heard: [] };

@@ -31,6 +31,11 @@ interface FitRoom {
   readonly scale: number;
 }
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Pixels at each edge of the pane that panels cover. */
 export interface Edges {
   readonly top: number;
@@ -52,6 +57,7 @@ export class Camera {
   private tools: HTMLElement | null = null;
   /** What panels cover of the pane; nothing where the field has a place of its own. */
   covered: () => Edges | undefined = () => undefined;
+  private measured: Size | undefined;
   private frame = 0;
   private timer = 0;
   private readonly followers = new Set<(sight: Viewport) => void>();
@@ -60,9 +66,15 @@ export class Camera {
 
   attach(svg: SVGSVGElement): () => void {
     this.svg = svg;
+    this.measured = undefined;
+    const resized = new ResizeObserver(() => {
+      this.measured = undefined;
+    });
+    resized.observe(svg);
     this.settle();
     return () => {
       this.svg = undefined;
+      resized.disconnect();
       cancelAnimationFrame(this.frame);
       this.frame = 0;
       clearTimeout(this.timer);
@@ -81,8 +93,12 @@ export class Camera {
     return () => this.followers.delete(follower);
   }
 
-  get size(): { readonly width: number; readonly height: number } {
-    return { width: this.svg?.clientWidth || 1, height: this.svg?.clientHeight || 1 };
+  /** Measured anew only after it changed: to measure in each frame would lay out the page each time. */
+  get size(): Size {
+    const { svg } = this;
+    if (!svg) return { width: 1, height: 1 };
+    this.measured ??= { width: svg.clientWidth || 1, height: svg.clientHeight || 1 };
+    return this.measured;
   }
 
   /** The point on the field at a pixel of the drawing. */

@@ -1,5 +1,6 @@
 import './effects.css';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { Camera } from '../canvas/camera.ts';
 import type { TimedEffect } from './effect.ts';
 import { EffectDrawing } from './effect-drawing.tsx';
 import { framesOf, restOf } from './effect-motion.ts';
@@ -15,14 +16,34 @@ interface PlacedEffect extends TimedEffect {
   readonly goal: Spot | undefined;
 }
 
+interface EffectsProps {
+  readonly field: RefObject<HTMLElement | null>;
+  /** Moves what is drawn with the map. */
+  readonly camera?: Camera;
+}
+
 /** What just happened, over the tokens. It is told in the log too, so it says nothing to screen readers. */
-export const Effects = ({ field }: { readonly field: RefObject<HTMLElement | null> }) => {
+export const Effects = ({ field, camera }: EffectsProps) => {
   const show = useShow();
   useGlides(field);
-  return show && <PlayedShow key={show.n} show={show} field={field} />;
+  return show && <PlayedShow key={show.n} show={show} field={field} {...(camera && { camera })} />;
 };
 
-const PlayedShow = ({ show, field }: { readonly show: RunningShow; readonly field: RefObject<HTMLElement | null> }) => {
+/** Somebody may be dragging the map while others act: effects stay with their tokens. */
+const useFollow = (svg: RefObject<SVGSVGElement | null>, camera: Camera | undefined): void => {
+  useLayoutEffect(() => {
+    if (!camera) return undefined;
+    const { x, y, scale } = camera.viewport;
+    return camera.follow(now => {
+      const by = now.scale / scale;
+      if (svg.current) svg.current.style.transform = `translate(${now.x - x * by}px, ${now.y - y * by}px) scale(${by})`;
+    });
+  }, [svg, camera]);
+};
+
+const PlayedShow = ({ show, field, camera }: EffectsProps & { readonly show: RunningShow }) => {
+  const svg = useRef<SVGSVGElement>(null);
+  useFollow(svg, camera);
   const [placed, setPlaced] = useState<readonly PlacedEffect[]>([]);
   useLayoutEffect(() => {
     if (!field.current) return undefined;
@@ -37,7 +58,7 @@ const PlayedShow = ({ show, field }: { readonly show: RunningShow; readonly fiel
     return isStill() ? undefined : moveTokens(show.effects, stage);
   }, [show, field]);
   return (
-    <svg className="effects" aria-hidden="true">
+    <svg ref={svg} className="effects" aria-hidden="true">
       {placed.map(one => (
         <PlayedEffect key={one.id} {...one} />
       ))}

@@ -7,17 +7,18 @@ const GLIDE_MS = 360;
 
 type Places = ReadonlyMap<string, { readonly x: number; readonly y: number }>;
 
-/** Tokens of a map that moved glide to where they stand now. After an undo they are there at once. */
+/** Tokens of a map that moved glide to where they stand now. After an undo, a jump or a new connection they are there at once. */
 export const useGlides = (field: RefObject<HTMLElement | null>): void => {
   const { view, snapshot } = useTable();
   const tokens = view.field?.tokens;
-  const last = snapshot.heard.at(-1)?.shown;
-  const isUndo = last !== undefined && 'back' in last;
+  const { heard, liveFrom } = snapshot;
+  const last = heard.at(-1)?.shown;
+  const isAtOnce = heard.length === liveFrom || (last !== undefined && 'back' in last);
   const before = useRef<Places>(new Map());
   useLayoutEffect(() => {
     const was = before.current;
     before.current = new Map(tokens?.map(({ who, x, y }) => [who, { x, y }]));
-    if (!field.current || isUndo || isStill() || document.hidden) return;
+    if (!field.current || isAtOnce || isStill() || document.hidden) return;
     const stage = new Stage(field.current);
     for (const { who, x, y } of tokens ?? []) {
       const from = was.get(who);
@@ -25,5 +26,5 @@ export const useGlides = (field: RefObject<HTMLElement | null>): void => {
       const start = { transform: `translate(${from.x - x}px, ${from.y - y}px)` };
       stage.token(who)?.animate([start, { transform: 'translate(0px, 0px)' }], { duration: GLIDE_MS, easing: 'ease-in-out', composite: 'add' });
     }
-  }, [tokens, field, isUndo]);
+  }, [tokens, field, isAtOnce]);
 };

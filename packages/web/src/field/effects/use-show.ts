@@ -15,12 +15,12 @@ export interface RunningShow extends Show {
 }
 
 /**
- * What is shown now of the latest events. A show ends by itself, at any press, when the page is hidden, and when something else happens; what it shows is on
+ * What is shown now of the latest events. A show ends by itself, at any press or turn of the wheel, when the page is hidden, and when something else happens; what it shows is on
  * the board already, so nothing is lost with it.
  */
 export const useShow = (): RunningShow | undefined => {
   const { view, snapshot } = useTable();
-  const { heard } = snapshot;
+  const { heard, liveFrom = 0 } = snapshot;
   const words = wordsOf(view.table.system);
   const [show, setShow] = useState<RunningShow>();
   const last = useRef(heard.at(-1)?.seq ?? -1);
@@ -30,8 +30,7 @@ export const useShow = (): RunningShow | undefined => {
     last.current = seq;
     // A replay that went back is shown from there on.
     if (seq <= before || document.hidden) return seq < before ? setShow(undefined) : undefined;
-    const cues = freshCues(heard, before, words);
-    const planned = planShow(cues);
+    const planned = planShow(freshCues(heard.slice(liveFrom), before, words));
     setShow(planned.effects.length > 0 ? { ...planned, n: seq } : undefined);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what is heard, and nothing else
@@ -42,11 +41,13 @@ export const useShow = (): RunningShow | undefined => {
     const timers = [setTimeout(end, isStill() ? STILL_MS : show.lasts), ...show.sounds.map(({ name, at }) => setTimeout(() => playSound(name), at))];
     const press = { capture: true, passive: true } as const;
     window.addEventListener('pointerdown', end, press);
+    window.addEventListener('wheel', end, press);
     window.addEventListener('keydown', end, press);
     document.addEventListener('visibilitychange', end);
     return () => {
       for (const timer of timers) clearTimeout(timer);
       window.removeEventListener('pointerdown', end, press);
+      window.removeEventListener('wheel', end, press);
       window.removeEventListener('keydown', end, press);
       document.removeEventListener('visibilitychange', end);
     };

@@ -50,7 +50,8 @@ const resetTable = (): void => {
 /** The page of a table, drawn from what the seat knows. */
 const TablePage = ({ table }: { readonly table: string }) => {
   const seat = useSeat(() => openSeat(table, tokenHere(table)), table);
-  const snapshot = useSnapshot(seat);
+  // Drawn in pieces, between which the map moves and the show goes on.
+  const snapshot = useDeferredValue(useSnapshot(seat));
   const moment = usePastMoment();
   useEffect(() => resetTable, []);
   const here = useMemo(() => {

@@ -24,7 +24,8 @@ const useRoom = () => {
   useEffect(() => {
     const element = row.current;
     if (!element) return undefined;
-    const size = new ResizeObserver(() => setRoom(innerWidth <= PHONE_PX ? ON_PHONE : Math.max(2, Math.floor((element.clientWidth + 8) / BUTTON_PX))));
+    const isPhone = matchMedia(`(max-width: ${PHONE_PX}px)`);
+    const size = new ResizeObserver(() => setRoom(isPhone.matches ? ON_PHONE : Math.max(2, Math.floor((element.clientWidth + 8) / BUTTON_PX))));
     size.observe(element);
     return () => size.disconnect();
   }, []);
