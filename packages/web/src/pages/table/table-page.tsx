@@ -3,6 +3,7 @@ import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from '
 import { Battlefield } from '../../field/battlefield.tsx';
 import { t } from '../../i18n/i18n.ts';
 import { ActionPanel } from '../../panels/actions/action-panel.tsx';
+import { AroundTools } from '../../panels/around/around-tools.tsx';
 import { Caller } from '../../panels/call/caller.tsx';
 import { Announcer } from '../../panels/log/announcer.tsx';
 import { Roster } from '../../panels/roster/roster.tsx';
@@ -113,7 +114,9 @@ const FightScreen = ({ watches }: { readonly watches: boolean }) => {
       <TimePanel />
       {rest && <Roster />}
       <Splitter part="side" />
-      <Battlefield />
+      <Battlefield>
+        <AroundTools />
+      </Battlefield>
       <Suspense fallback={null}>
         <Guide />
       </Suspense>
