@@ -80,7 +80,6 @@ export const listenForGestures = (on: HTMLElement, camera: Camera, wanted: Gestu
   const signal = new AbortController();
   const listen = <K extends keyof HTMLElementEventMap>(type: K, to: (e: HTMLElementEventMap[K]) => void) =>
     on.addEventListener(type, to, { signal: signal.signal, passive: false });
-
   listen('pointerdown', e => {
     if (e.button > 1) return;
     press.end();

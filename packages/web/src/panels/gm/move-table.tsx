@@ -5,10 +5,25 @@ import { askBrowser, whileNotPlayed } from '../../seat/api/local-server.ts';
 import { askServer, type CreatedTable, callApi } from '../../seat/api/server.ts';
 import { useTable, useTableId } from '../../seat/use-seat.ts';
 import { tokenFor } from '../../storage/known-tables.ts';
+import { sharePicture } from '../../storage/pictures.ts';
 import { isLocalTable } from '../../storage/table-id.ts';
 import { rememberCreated } from '../../table/enter-table.ts';
 import { Button } from '../../ui/button.tsx';
 import { navigate } from '../../ui/navigation.ts';
+
+/** The part of a packed table that names pictures of handouts. */
+interface PackedEntries {
+  readonly entries: readonly { readonly deed: { readonly do: string; readonly content?: { readonly picture?: string } | null } }[];
+}
+
+/** Brings the pictures of handouts to the server with their table. */
+const sharePictures = async (entries: PackedEntries['entries']): Promise<void> => {
+  const pictures = new Set(entries.flatMap(({ deed }) => (deed.do === 'handout' && deed.content?.picture) || []));
+  for (const picture of pictures) {
+    const no = await sharePicture(picture);
+    if (no) throw new Error(no.problem);
+  }
+};
 
 /** Moves a table with its log from this browser to the server, or copies it from there to this browser. */
 export const MoveTable = () => {
@@ -25,7 +40,8 @@ export const MoveTable = () => {
     setBusy(false);
   };
   const take = async (to: typeof askServer) => {
-    const packed = await callApi<object>('GET', `/api/tables/${table}/pack`, undefined, tokenFor(table));
+    const packed = await callApi<PackedEntries>('GET', `/api/tables/${table}/pack`, undefined, tokenFor(table));
+    if (local) await sharePictures(packed.entries);
     const made: CreatedTable = JSON.parse(await to('POST', '/api/tables/unpack', packed));
     rememberCreated(made, view.table.name, view.table.system);
     // Two copies that go on would be two fights: the local one is deleted once it is on the server.
