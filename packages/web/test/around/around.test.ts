@@ -284,15 +284,16 @@ test('a spell that fills an area shows its spaces and what it would do to each p
   await rule({ do: 'rule', ruling: 'set', with: { name: 'turn', to: 'ada' } });
   await rule({ do: 'rule', ruling: 'set', with: { who: 'ada', name: 'prepared', to: { spell: 'flame-burst', dc: 12 } } });
   const { page } = await sits(table, 'GM');
-  await page
-    .getByRole('button', { name: /Cast at a space/ })
-    .first()
-    .click();
+  const option = page.getByRole('region', { name: 'Choose', exact: true }).locator('.option-words').filter({ hasText: 'at a space (SF' }).first();
+  await option.waitFor({ state: 'attached' });
+  if (!(await option.isVisible())) await option.locator('xpath=ancestor::details[1]/summary').click();
+  await option.click();
   const token = await restingBox(page.locator('.token').filter({ hasText: /Orc/i }).first().locator('.body'));
   await page.mouse.click(token.x + token.width / 2, token.y + token.height / 2);
   await page.locator('.spell-area path').waitFor({ state: 'attached' });
   await expect.poll(() => page.locator('.spell-area text').count(), SOON).toBeGreaterThan(0);
   await page.getByText(/What it does to whom: /).waitFor();
+  if (process.env['FRAY_LOOK']) await page.screenshot({ path: process.env['FRAY_LOOK'] });
 });
 
 test('a table of this browser has all of it: a handout with a picture, and pings between its windows', async () => {
