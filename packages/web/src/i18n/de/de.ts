@@ -1,6 +1,6 @@
+import { deAround } from '../around/de.ts';
 import type { Catalog } from '../en/en.ts';
 import { access } from './access.ts';
-import { deAround } from './around.ts';
 import { deCall } from './call.ts';
 import { deEffects } from './effects.ts';
 import { doors, faces, fights, forms, homebrew, trials } from './fights.ts';

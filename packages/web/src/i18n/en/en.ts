@@ -1,5 +1,5 @@
+import { enAround } from '../around/en.ts';
 import { access } from './access.ts';
-import { enAround } from './around.ts';
 import { enCall } from './call.ts';
 import { enEffects } from './effects.ts';
 import { doors, faces, fights, forms, homebrew, trials } from './fights.ts';

@@ -3,6 +3,7 @@ import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from '
 import { Battlefield } from '../../field/battlefield.tsx';
 import { t } from '../../i18n/i18n.ts';
 import { ActionBar } from '../../panels/actions/bar/action-bar.tsx';
+import { AroundTools } from '../../panels/around/around-tools.tsx';
 import { Caller } from '../../panels/call/caller.tsx';
 import { LiveExchange } from '../../panels/exchange/live-exchange.tsx';
 import { Announcer } from '../../panels/log/announcer.tsx';
@@ -118,7 +119,9 @@ const FightScreen = ({ watches }: { readonly watches: boolean }) => {
       </div>
       <PastNotice />
       {rest && <Roster />}
-      <Battlefield />
+      <Battlefield>
+        <AroundTools />
+      </Battlefield>
       <FreeArea />
       {rest && <LiveExchange />}
       {rest && <LastEvent />}
