@@ -15,10 +15,12 @@ import { sight } from './sight.ts';
 import { deTable } from './table.ts';
 import { tray } from './tray.ts';
 import { values } from './values.ts';
+import { deWaiting } from './waiting.ts';
 
 /** All texts of the app, in German. */
 export const de: Catalog = {
   call: deCall,
+  waiting: deWaiting,
   effects: deEffects,
   offline,
   answers,

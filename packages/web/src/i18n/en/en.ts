@@ -13,6 +13,7 @@ import { replay } from './replay.ts';
 import { sight } from './sight.ts';
 import { enTable } from './table.ts';
 import { tray } from './tray.ts';
+import { enWaiting } from './waiting.ts';
 
 /** Values of options and content are spelled out in English. */
 const values: Readonly<Record<string, string>> = {};
@@ -20,6 +21,7 @@ const values: Readonly<Record<string, string>> = {};
 /** All texts of the app, in English. */
 export const en = {
   call: enCall,
+  waiting: enWaiting,
   effects: enEffects,
   maps,
   offline,

@@ -8,11 +8,14 @@ import { combatantName } from '../../table/view/combatant-name.ts';
 import { ownersElsewhere } from '../../table/view/owners.ts';
 import { Button } from '../../ui/button.tsx';
 import { UndoRequests } from '../undo/undo-requests.tsx';
+import { rememberChoices, useSeatKey } from '../waiting/known-choices.ts';
+import { OthersDeciding } from '../waiting/others-deciding.tsx';
+import { Plans } from '../waiting/plans.tsx';
+import { OrdersWhileWaiting } from '../waiting/standing-orders.tsx';
 import { CommandLine } from './command-line/command-line.tsx';
 import { FightOver } from './fight-over.tsx';
 import { JustNow } from './just-now.tsx';
 import { ConsideredDetail } from './odds/choice-detail.tsx';
-import { OthersDeciding, Plans, rememberChoices } from './plans.tsx';
 import { batchPrompts, type PromptBatch } from './question/prompt-batch.ts';
 import { Question } from './question/question.tsx';
 import { StaleTable } from './stale-table.tsx';
@@ -22,7 +25,8 @@ import { ThrowForm } from './throw-form.tsx';
 export const ActionPanel = () => {
   const { view } = useTable();
   const [apart, setApart] = useState(false);
-  useEffect(() => rememberChoices(view.prompts), [view.prompts]);
+  const seat = useSeatKey();
+  useEffect(() => rememberChoices(seat, view.prompts), [seat, view.prompts]);
   const owners = ownersElsewhere(view);
   const own = view.prompts.filter(p => !owners.has(p.by));
   const theirs = view.prompts.filter(p => owners.has(p.by));
@@ -49,6 +53,7 @@ export const ActionPanel = () => {
           <QuestionForPlayer key={p.id} prompt={p} player={owners.get(p.by) ?? ''} />
         ))}
         <Plans />
+        {own.length === 0 && <OrdersWhileWaiting />}
       </div>
       {view.prompts.length > 0 && <ConsideredDetail />}
       <CommandLine />

@@ -1,0 +1,72 @@
+import './waiting.css';
+import type { StandingOrder } from '@fray/table';
+import { useState } from 'react';
+import { t } from '../../i18n/i18n.ts';
+import { spellOut } from '../../i18n/spell-out.ts';
+import { useTable } from '../../seat/use-seat.ts';
+import { questionWords } from '../../sentences/question-words.ts';
+import { ProblemAlert } from '../../table/rules/problem-alert.tsx';
+import { useCommand } from '../../table/use-command.ts';
+import { combatantName } from '../../table/view/combatant-name.ts';
+import { useSeatKey, wordsOfChoice } from './known-choices.ts';
+
+const orderWords = ({ answer, what, when = {} }: StandingOrder, seat: string): string => {
+  const thing = what === undefined ? t('tray.something') : (wordsOfChoice(seat, what) ?? spellOut(what));
+  if (answer === 'never') return t('tray.never');
+  if (answer === 'always') return t('tray.orderAlways', { what: thing });
+  const conditions = [
+    ...(when.drops ? [t('tray.mightDrop')] : []),
+    ...(when.chance === undefined ? [] : [`${t('tray.chanceAtLeast')} ${Math.round(when.chance * 100)} %`]),
+    ...(when.loss === undefined ? [] : [`${t('tray.lossAtLeast')} ${when.loss}`]),
+  ];
+  return t('tray.orderWhen', { what: thing, when: conditions.join(', ') });
+};
+
+const isSame = (a: StandingOrder, b: StandingOrder): boolean => a.by === b.by && a.about === b.about;
+
+/** The standing orders of this seat, each with a switch. One that was turned off here can be turned on again. */
+export const StandingOrders = () => {
+  const { view } = useTable();
+  const seat = useSeatKey();
+  const { act, trouble } = useCommand();
+  const [off, setOff] = useState<readonly StandingOrder[]>([]);
+  const all = [...view.orders, ...off.filter(o => !view.orders.some(one => isSame(one, o)))];
+  const turn = (order: StandingOrder, on: boolean) => {
+    const { by, about, answer, what, when } = order;
+    setOff(before => [...before.filter(o => !isSame(o, order)), order]);
+    void act({ do: 'order', by, about, ...(on ? { answer, ...(what !== undefined && { what }), ...(when && { when }) } : { answer: 'ask' }) });
+  };
+  if (all.length === 0) return <p className="soft">{t('tray.noOrders')}</p>;
+  return (
+    <>
+      <ul className="orders">
+        {all.map(order => (
+          <li key={`${order.by} ${order.about}`}>
+            <label className="order">
+              <input type="checkbox" role="switch" checked={view.orders.includes(order)} onChange={e => turn(order, e.target.checked)} />
+              <span>
+                <strong>{combatantName(view, order.by)}</strong> <span className="chip">{questionWords(order.about)}</span>
+                <span className="small order-words">{orderWords(order, seat)}</span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <ProblemAlert problem={trouble} />
+    </>
+  );
+};
+
+/** What standing orders will answer while this seat waits. */
+export const OrdersWhileWaiting = () => {
+  const { orders, outcome } = useTable().view;
+  if (orders.length === 0 || outcome) return null;
+  return (
+    <details className="plan">
+      <summary>
+        {t('tray.orders')} <span className="soft numbers">{orders.length}</span>
+      </summary>
+      <StandingOrders />
+    </details>
+  );
+};
