@@ -1,5 +1,5 @@
 import './battlefield.css';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { t } from '../i18n/i18n.ts';
 import { useTable } from '../seat/use-seat.ts';
 import { SHORTCUTS } from '../table/state/shortcuts.ts';
@@ -33,8 +33,8 @@ const useLineOnField = (isWalking: boolean): LineEnds | undefined => {
   return isAimed ? { from: decides, to: selected } : undefined;
 };
 
-/** The field in feet, or the regions of a fight without feet; and what may be done there. */
-export const Battlefield = () => {
+/** The field in feet, or the regions of a fight without feet; and what may be done there. Its children float over it. */
+export const Battlefield = ({ children }: { readonly children?: ReactNode }) => {
   const { field, places } = useTable().view;
   const looks = useLooks();
   const { about } = useFieldChoices();
@@ -67,6 +67,7 @@ export const Battlefield = () => {
       )}
       {card && <ChoiceCard key={card.who ?? card.title} {...card} onWhere={one => void walking.begin(one)} onClose={() => setCard(undefined)} />}
       <Effects field={section} />
+      {children}
     </section>
   );
 };

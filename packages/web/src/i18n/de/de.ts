@@ -1,6 +1,7 @@
 import type { Catalog } from '../en/en.ts';
 import { access } from './access.ts';
 import { deCall } from './call.ts';
+import { deChain } from './chain.ts';
 import { deEffects } from './effects.ts';
 import { doors, fights, forms, homebrew, trials } from './fights.ts';
 import { deFog } from './fog.ts';
@@ -20,6 +21,7 @@ import { deWaiting } from './waiting.ts';
 /** All texts of the app, in German. */
 export const de: Catalog = {
   call: deCall,
+  chain: deChain,
   waiting: deWaiting,
   effects: deEffects,
   offline,

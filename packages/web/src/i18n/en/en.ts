@@ -1,5 +1,6 @@
 import { access } from './access.ts';
 import { enCall } from './call.ts';
+import { enChain } from './chain.ts';
 import { enEffects } from './effects.ts';
 import { doors, fights, forms, homebrew, trials } from './fights.ts';
 import { enFog } from './fog.ts';
@@ -21,6 +22,7 @@ const values: Readonly<Record<string, string>> = {};
 /** All texts of the app, in English. */
 export const en = {
   call: enCall,
+  chain: enChain,
   waiting: enWaiting,
   effects: enEffects,
   maps,

@@ -4,6 +4,7 @@ import { Battlefield } from '../../field/battlefield.tsx';
 import { t } from '../../i18n/i18n.ts';
 import { ActionPanel } from '../../panels/actions/action-panel.tsx';
 import { Caller } from '../../panels/call/caller.tsx';
+import { ExchangeChain } from '../../panels/exchange/chain.tsx';
 import { Announcer } from '../../panels/log/announcer.tsx';
 import { Roster } from '../../panels/roster/roster.tsx';
 import { SheetAside } from '../../panels/sheet/sheet-aside.tsx';
@@ -113,7 +114,9 @@ const FightScreen = ({ watches }: { readonly watches: boolean }) => {
       <TimePanel />
       {rest && <Roster />}
       <Splitter part="side" />
-      <Battlefield />
+      <Battlefield>
+        <ExchangeChain />
+      </Battlefield>
       <Suspense fallback={null}>
         <Guide />
       </Suspense>

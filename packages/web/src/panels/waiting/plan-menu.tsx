@@ -22,18 +22,18 @@ export const PlanMenu = ({ by, choices, plan }: PlanMenuProps) => {
   return (
     <div className="plan-menu">
       <p className="soft small">{t('waiting.lastTurn')}</p>
-      <div className="plan-kinds" role="group" aria-label={t('waiting.what')}>
+      <section className="plan-kinds" aria-label={t('waiting.what')}>
         {kinds.map(({ id, name }) => (
           <Button key={id} aria-expanded={id === opened} onPress={() => setOpened(o => (o === id ? undefined : id))}>
             {name}…
           </Button>
         ))}
         <PlanItems items={single} plan={plan} />
-      </div>
+      </section>
       {kind && (
-        <div className="plan-kinds plan-targets" role="group" aria-label={kind.name}>
+        <section className="plan-kinds plan-targets" aria-label={kind.name}>
           <PlanItems items={kind.items} plan={plan} />
-        </div>
+        </section>
       )}
     </div>
   );

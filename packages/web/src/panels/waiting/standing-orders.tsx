@@ -40,17 +40,20 @@ export const StandingOrders = () => {
   return (
     <>
       <ul className="orders">
-        {all.map(order => (
-          <li key={`${order.by} ${order.about}`}>
-            <label className="order">
-              <input type="checkbox" role="switch" checked={view.orders.includes(order)} onChange={e => turn(order, e.target.checked)} />
-              <span>
-                <strong>{combatantName(view, order.by)}</strong> <span className="chip">{questionWords(order.about)}</span>
-                <span className="small order-words">{orderWords(order, seat)}</span>
-              </span>
-            </label>
-          </li>
-        ))}
+        {all.map(order => {
+          const on = view.orders.includes(order);
+          return (
+            <li key={`${order.by} ${order.about}`}>
+              <label className="order">
+                <input type="checkbox" role="switch" aria-checked={on} checked={on} onChange={e => turn(order, e.target.checked)} />
+                <span>
+                  <strong>{combatantName(view, order.by)}</strong> <span className="chip">{questionWords(order.about)}</span>
+                  <span className="small order-words">{orderWords(order, seat)}</span>
+                </span>
+              </label>
+            </li>
+          );
+        })}
       </ul>
       <ProblemAlert problem={trouble} />
     </>
