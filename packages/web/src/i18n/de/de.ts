@@ -212,6 +212,7 @@ export const de: Catalog = {
   time: {
     none: 'Nichts steht an.',
     asText: 'Als Text',
+    movable: 'Zum Umordnen ziehen, oder Alt mit einem Pfeil',
     asStrip: 'Als Band',
     now: 'jetzt',
     past: 'vorbei',

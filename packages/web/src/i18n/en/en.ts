@@ -213,6 +213,7 @@ export const en = {
   time: {
     none: 'Nothing is due.',
     asText: 'As text',
+    movable: 'Drag it to change the order, or Alt with an arrow',
     asStrip: 'As strip',
     now: 'now',
     past: 'over',

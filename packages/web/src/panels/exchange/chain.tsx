@@ -6,6 +6,7 @@ import { useTable } from '../../seat/use-seat.ts';
 import type { View } from '../../seat/view.ts';
 import { isOwnTurn } from '../../sentences/call-words.ts';
 import { currentExchange } from '../../sentences/current-exchange.ts';
+import { questionWords } from '../../sentences/question-words.ts';
 import { rowWords } from '../../sentences/row-words.ts';
 import { Throws } from '../../sentences/throws.tsx';
 import { useTeller } from '../../sentences/use-teller.ts';
@@ -46,12 +47,12 @@ export const ExchangeChain = () => {
       {links.map(link => (
         <LinkCard key={link.row.seq} link={link} words={rowWords(link.row, teller)} />
       ))}
-      {awaited.map(({ by, about, prompt }) => (
+      {awaited.map(({ by, about }) => (
         <li className="chain-link" data-stage="awaited" key={`${by} ${about}`}>
           <EventCoin who={by} />
           <span className="chain-stage">{t('chain.awaited')}</span>
           <span className="chain-words">
-            <b>{combatantName(view, by)}</b> {prompt}
+            <b>{combatantName(view, by)}</b> {questionWords(about)}
             <span className="dots" aria-hidden="true" />
           </span>
         </li>

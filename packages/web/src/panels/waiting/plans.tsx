@@ -4,8 +4,8 @@ import { useTable } from '../../seat/use-seat.ts';
 import { ProblemAlert } from '../../table/rules/problem-alert.tsx';
 import { useCommand } from '../../table/use-command.ts';
 import { combatantName } from '../../table/view/combatant-name.ts';
+import { lastChoices, useSeatKey, wordsOfChoice } from '../../table/view/known-choices.ts';
 import { Button } from '../../ui/button.tsx';
-import { lastChoices, useSeatKey, wordsOfChoice } from './known-choices.ts';
 import { PlanMenu } from './plan-menu.tsx';
 import { PlanWords } from './plan-words.tsx';
 
@@ -43,7 +43,7 @@ const PlanOf = ({ by }: { readonly by: string }) => {
     <section className="plan" aria-label={t('waiting.planOf', { name })}>
       {planned !== undefined ? (
         <p className="row planned">
-          <span>{t('tray.willDo', { name, what: wordsOfChoice(seat, planned) ?? planned })}</span>
+          <span>{t('tray.willDo', { name, what: wordsOfChoice(planned) })}</span>
           <Button onPress={() => void plan(null)}>{t('tray.dropPlan')}</Button>
         </p>
       ) : choices.length === 0 ? (

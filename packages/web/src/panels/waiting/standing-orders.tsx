@@ -2,16 +2,15 @@ import './waiting.css';
 import type { StandingOrder } from '@fray/table';
 import { useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
-import { spellOut } from '../../i18n/spell-out.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { questionWords } from '../../sentences/question-words.ts';
 import { ProblemAlert } from '../../table/rules/problem-alert.tsx';
 import { useCommand } from '../../table/use-command.ts';
 import { combatantName } from '../../table/view/combatant-name.ts';
-import { useSeatKey, wordsOfChoice } from './known-choices.ts';
+import { wordsOfChoice } from '../../table/view/known-choices.ts';
 
-const orderWords = ({ answer, what, when = {} }: StandingOrder, seat: string): string => {
-  const thing = what === undefined ? t('tray.something') : (wordsOfChoice(seat, what) ?? spellOut(what));
+const orderWords = ({ answer, what, when = {} }: StandingOrder): string => {
+  const thing = what === undefined ? t('tray.something') : wordsOfChoice(what);
   if (answer === 'never') return t('tray.never');
   if (answer === 'always') return t('tray.orderAlways', { what: thing });
   const conditions = [
@@ -27,7 +26,6 @@ const isSame = (a: StandingOrder, b: StandingOrder): boolean => a.by === b.by &&
 /** The standing orders of this seat, each with a switch. One that was turned off here can be turned on again. */
 export const StandingOrders = () => {
   const { view } = useTable();
-  const seat = useSeatKey();
   const { act, trouble } = useCommand();
   const [off, setOff] = useState<readonly StandingOrder[]>([]);
   const all = [...view.orders, ...off.filter(o => !view.orders.some(one => isSame(one, o)))];
@@ -48,7 +46,7 @@ export const StandingOrders = () => {
                 <input type="checkbox" role="switch" aria-checked={on} checked={on} onChange={e => turn(order, e.target.checked)} />
                 <span>
                   <strong>{combatantName(view, order.by)}</strong> <span className="chip">{questionWords(order.about)}</span>
-                  <span className="small order-words">{orderWords(order, seat)}</span>
+                  <span className="small order-words">{orderWords(order)}</span>
                 </span>
               </label>
             </li>
@@ -63,7 +61,10 @@ export const StandingOrders = () => {
 /** What standing orders will answer while this seat waits. */
 export const OrdersWhileWaiting = () => {
   const { orders, outcome } = useTable().view;
-  if (orders.length === 0 || outcome) return null;
+  // The last one that is turned off stays in sight, to be turned on again.
+  const [hadSome, setHadSome] = useState(orders.length > 0);
+  if (orders.length > 0 && !hadSome) setHadSome(true);
+  if (!hadSome || outcome) return null;
   return (
     <details className="plan">
       <summary>

@@ -1,3 +1,4 @@
+import { spellOut } from '../../i18n/spell-out.ts';
 import type { OfferedChoice, Prompt } from '../../i18n/spoken.ts';
 import { useTable } from '../../seat/use-seat.ts';
 
@@ -14,6 +15,12 @@ interface KnownChoices {
 
 const NOTHING: KnownChoices = { lists: {}, words: {} };
 
+const offeredWords = new Map<string, string>();
+
+const learn = (words: KnownChoices['words']): void => {
+  for (const [key, said] of Object.entries(words)) offeredWords.set(key, said);
+};
+
 const known = new Map<string, KnownChoices>();
 const storageKey = (seat: string): string => `fray.choices ${seat}`;
 
@@ -27,6 +34,7 @@ const recall = (seat: string): KnownChoices => {
     // What cannot be read is offered again at the next question.
   }
   known.set(seat, found);
+  learn(found.words);
   return found;
 };
 
@@ -38,12 +46,13 @@ export const useSeatKey = (): string => {
 
 /** Remembers what a seat was offered, also when the page is loaded again. */
 export const rememberChoices = (seat: string, prompts: readonly Prompt[]): void => {
-  if (prompts.length === 0) return;
   const before = recall(seat);
+  if (prompts.length === 0) return;
   const lists = prompts.filter(p => p.options.length >= LEAST).map(p => [p.by, p.options.filter(o => !o.open)] as const);
   const words = prompts.flatMap(p => p.options.map(o => [o.key, o.words] as const));
   const now = { lists: { ...before.lists, ...Object.fromEntries(lists) }, words: { ...before.words, ...Object.fromEntries(words) } };
   known.set(seat, now);
+  learn(now.words);
   try {
     sessionStorage.setItem(storageKey(seat), JSON.stringify(now));
   } catch {
@@ -54,5 +63,5 @@ export const rememberChoices = (seat: string, prompts: readonly Prompt[]): void 
 /** The choices that a combatant had when it was last asked what to do. */
 export const lastChoices = (seat: string, by: string): readonly OfferedChoice[] => recall(seat).lists[by] ?? [];
 
-/** The words of a choice that was offered before. */
-export const wordsOfChoice = (seat: string, key: string): string | undefined => recall(seat).words[key];
+/** The words of a choice that was offered before, else its key spelled out. What was typed stays as it is. */
+export const wordsOfChoice = (key: string): string => offeredWords.get(key) ?? (/^[\w-]+(:[\w-]+)+$/.test(key) ? spellOut(key) : key);
