@@ -1,6 +1,5 @@
 import './battlefield.css';
-import type { ReactNode } from 'react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { t } from '../i18n/i18n.ts';
 import { useTable } from '../seat/use-seat.ts';
 import { SHORTCUTS } from '../table/state/shortcuts.ts';

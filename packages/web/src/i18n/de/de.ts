@@ -2,6 +2,7 @@ import { deAround } from '../around/de.ts';
 import type { Catalog } from '../en/en.ts';
 import { access } from './access.ts';
 import { deCall } from './call.ts';
+import { deChain } from './chain.ts';
 import { deEffects } from './effects.ts';
 import { doors, faces, fights, forms, homebrew, trials } from './fights.ts';
 import { deFog } from './fog.ts';
@@ -16,10 +17,13 @@ import { sight } from './sight.ts';
 import { deTable } from './table.ts';
 import { tray } from './tray.ts';
 import { values } from './values.ts';
+import { deWaiting } from './waiting.ts';
 
 /** All texts of the app, in German. */
 export const de: Catalog = {
   call: deCall,
+  chain: deChain,
+  waiting: deWaiting,
   effects: deEffects,
   offline,
   answers,
@@ -212,6 +216,7 @@ export const de: Catalog = {
   time: {
     none: 'Nichts steht an.',
     asText: 'Als Text',
+    movable: 'Zum Umordnen ziehen, oder Alt mit einem Pfeil',
     asStrip: 'Als Band',
     now: 'jetzt',
     past: 'vorbei',

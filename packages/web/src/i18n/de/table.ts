@@ -25,7 +25,6 @@ export const deTable: Deep<typeof enTable> = {
     lookAt: 'Zeig auf eine Wahl oder geh zu ihr: Dann stehen hier alle ihre Chancen.',
   },
   exchange: {
-    asked: '{{name}} entscheidet',
     title: 'Dieser Schlagabtausch',
     none: 'Hier steht ein Angriff, während er abläuft: was angesagt, was erwidert, was gewürfelt wurde und was daraus wird.',
     change: 'Ändern',

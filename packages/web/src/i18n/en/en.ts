@@ -1,6 +1,7 @@
 import { enAround } from '../around/en.ts';
 import { access } from './access.ts';
 import { enCall } from './call.ts';
+import { enChain } from './chain.ts';
 import { enEffects } from './effects.ts';
 import { doors, faces, fights, forms, homebrew, trials } from './fights.ts';
 import { enFog } from './fog.ts';
@@ -14,6 +15,7 @@ import { replay } from './replay.ts';
 import { sight } from './sight.ts';
 import { enTable } from './table.ts';
 import { tray } from './tray.ts';
+import { enWaiting } from './waiting.ts';
 
 /** Values of options and content are spelled out in English. */
 const values: Readonly<Record<string, string>> = {};
@@ -21,6 +23,8 @@ const values: Readonly<Record<string, string>> = {};
 /** All texts of the app, in English. */
 export const en = {
   call: enCall,
+  chain: enChain,
+  waiting: enWaiting,
   effects: enEffects,
   maps,
   offline,
@@ -213,6 +217,7 @@ export const en = {
   time: {
     none: 'Nothing is due.',
     asText: 'As text',
+    movable: 'Drag it to change the order, or Alt with an arrow',
     asStrip: 'As strip',
     now: 'now',
     past: 'over',

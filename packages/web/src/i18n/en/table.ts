@@ -22,7 +22,6 @@ export const enTable = {
     lookAt: 'Point at a choice, or go to it, and all its odds stand here.',
   },
   exchange: {
-    asked: '{{name}} decides',
     title: 'This exchange',
     none: 'Here an attack is shown as it falls: what was declared, what was answered, what was thrown, and what came of it.',
     change: 'Change',

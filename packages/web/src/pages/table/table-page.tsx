@@ -5,7 +5,7 @@ import { t } from '../../i18n/i18n.ts';
 import { ActionBar } from '../../panels/actions/bar/action-bar.tsx';
 import { AroundTools } from '../../panels/around/around-tools.tsx';
 import { Caller } from '../../panels/call/caller.tsx';
-import { LiveExchange } from '../../panels/exchange/live-exchange.tsx';
+import { ExchangeChain } from '../../panels/exchange/chain.tsx';
 import { Announcer } from '../../panels/log/announcer.tsx';
 import { Roster } from '../../panels/roster/roster.tsx';
 import { PastNotice } from '../../panels/sheet/past-notice.tsx';
@@ -123,7 +123,7 @@ const FightScreen = ({ watches }: { readonly watches: boolean }) => {
         <AroundTools />
       </Battlefield>
       <FreeArea />
-      {rest && <LiveExchange />}
+      {rest && <ExchangeChain />}
       {rest && <LastEvent />}
       <Suspense fallback={null}>
         <Guide />

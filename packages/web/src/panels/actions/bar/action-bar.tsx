@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { useTable } from '../../../seat/use-seat.ts';
 import { ProblemAlert } from '../../../table/rules/problem-alert.tsx';
+import { rememberChoices, useSeatKey } from '../../../table/view/known-choices.ts';
 import { ownersElsewhere } from '../../../table/view/owners.ts';
 import { ignoreSecondPress, useIsRead } from '../../../ui/use-is-read.ts';
-import { rememberChoices } from '../plans.tsx';
 import { batchPrompts, type PromptBatch } from '../question/prompt-batch.ts';
 import { ActionButtons } from './action-buttons.tsx';
 import { AimStrip } from './aim-strip.tsx';
@@ -21,7 +21,8 @@ import { WhoDecides } from './who-decides.tsx';
 export const ActionBar = () => {
   const { view } = useTable();
   const [turned, setTurned] = useState(0);
-  useEffect(() => rememberChoices(view.prompts), [view.prompts]);
+  const seat = useSeatKey();
+  useEffect(() => rememberChoices(seat, view.prompts), [seat, view.prompts]);
   const owners = ownersElsewhere(view);
   const own = view.prompts.filter(p => !owners.has(p.by));
   // A question put to a player is answered from the list, and only on purpose.

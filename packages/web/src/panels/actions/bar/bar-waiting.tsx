@@ -4,7 +4,8 @@ import { useTable } from '../../../seat/use-seat.ts';
 import { openPanel, usePanels } from '../../../table/state/panels.ts';
 import { bearsShortcut, SHORTCUTS } from '../../../table/state/shortcuts.ts';
 import { combatantName } from '../../../table/view/combatant-name.ts';
-import { Plans } from '../plans.tsx';
+import { Plans } from '../../waiting/plans.tsx';
+import { OrdersWhileWaiting } from '../../waiting/standing-orders.tsx';
 
 /** The bar of somebody who has nothing to decide now: whose decision it is, and what may be planned. */
 export const BarWaiting = () => {
@@ -18,6 +19,7 @@ export const BarWaiting = () => {
         {names === '' ? t('dock.nothing') : t('table.waitingFor', { names })} {names !== '' && <span className="dots" aria-hidden="true" />}
       </p>
       <Plans />
+      <OrdersWhileWaiting />
       <div className="bar-side">
         <Button className="all-choices" ref={bearsShortcut(SHORTCUTS.choices)} aria-expanded={false} onPress={() => openPanel('choices')}>
           {t('dock.all')}
