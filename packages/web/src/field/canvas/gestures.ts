@@ -32,6 +32,7 @@ export interface Stroke {
 export const listenForGestures = (on: HTMLElement, camera: Camera, wanted: GestureHandlers): (() => void) => {
   const down = new Map<number, Point>();
   let start: Point | undefined;
+  let corner: DOMRect | undefined;
   let stroke: Stroke | undefined;
   let holding: ReturnType<typeof setTimeout> | undefined;
   const stay = (place: Point) => {
@@ -44,8 +45,9 @@ export const listenForGestures = (on: HTMLElement, camera: Camera, wanted: Gestu
     }, HOLD_MS);
   };
   const at = (e: MouseEvent): Point => {
-    const { left, top } = on.getBoundingClientRect();
-    return { x: e.clientX - left, y: e.clientY - top };
+    // Measured once for each gesture: to measure at each move would lay out the page each time.
+    if (!corner || down.size === 0) corner = on.getBoundingClientRect();
+    return { x: e.clientX - corner.left, y: e.clientY - corner.top };
   };
   const far = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
   const signal = new AbortController();
