@@ -36,7 +36,7 @@ const fight = async (url: string, token: string, until: () => boolean): Promise<
     const what = keys.find(key => /^attack/.test(key)) ?? keys.at(-1);
     await fetch(`${url}/commands`, { method: 'POST', headers, body: JSON.stringify({ do: 'choose', by: prompt.by, what, question: prompt.id }) });
     n += 1;
-    await new Promise(later => setTimeout(later, /^attack/.test(what ?? '') ? PACE_MS : 50));
+    await new Promise(later => setTimeout(later, PACE_MS));
   }
   return n;
 };

@@ -73,3 +73,37 @@ test('an undo shows nothing', async () => {
   await page.waitForTimeout(500);
   expect((await seenEffects(page)).length).toBe(before);
 });
+
+test('in regions an attack is seen as on a map', async () => {
+  const field = { regions: [{ id: 'yard', name: 'The yard', neighbors: [] }] };
+  const sides = { heroes: [{ use: 'knight', as: 'ada', at: 'yard' }], monsters: [{ use: 'bandit', as: 'orc', at: 'yard' }] };
+  const table = await it.seeded(3, { name: 'Yard', system: 'die-rank', encounter: { ...field, sides } });
+  const page = await it.page(table.links['GM'], {}, watchEffects);
+  await page.locator('.region [data-who]').first().waitFor();
+  await new ApiSeat(it, table).fights();
+  await expect.poll(() => seenEffects(page)).toContainEqual(expect.stringMatching(/^lunge/));
+  await expect.poll(() => seenEffects(page)).toContainEqual(expect.stringMatching(/^(miss miss|number −\d)/));
+});
+
+test('a replay shows what happens at each step, but not at a jump', async () => {
+  const table = await it.seeded(3, { name: 'Replay', system: 'roll-under', encounter: FIGHTS['roll-under'].encounter });
+  await new ApiSeat(it, table).fights();
+  const page = await it.page(table.links['GM'], {}, watchEffects);
+  await page.getByRole('region', { name: 'Log' }).waitFor();
+  await page.goto(`${it.server.url}/t/${table.id}/replay#at=0`);
+  const slider = page.getByRole('slider', { name: 'Moment' });
+  await expect.poll(async () => Number(await slider.getAttribute('max'))).toBeGreaterThan(1);
+  await slider.press('End');
+  await expect.poll(() => page.getByRole('region', { name: 'Log' }).textContent()).toMatch(/goes for/);
+  await page.waitForTimeout(500);
+  expect(await seenEffects(page)).toEqual([]);
+  await slider.press('Home');
+  const moments = Number(await slider.getAttribute('max'));
+  for (let n = 1; n <= moments; n++) {
+    await slider.press('ArrowRight');
+    // Each moment is there before the next is asked for.
+    await expect.poll(async () => page.url().includes('#at=') && Number(await slider.inputValue())).toBe(n);
+    await page.waitForTimeout(400);
+  }
+  expect(await seenEffects(page)).toContainEqual(expect.stringMatching(/^lunge/));
+});

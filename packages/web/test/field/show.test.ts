@@ -2,6 +2,7 @@ import type { Cue } from '@fray/engine/words';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { planShow } from '../../src/field/effects/show.ts';
+import { SeatKnowledge } from '../../src/seat/seat-knowledge.ts';
 
 const who = fc.constantFrom('ada', 'bo', 'orc');
 const cue: fc.Arbitrary<Cue> = fc.oneof(
@@ -46,4 +47,17 @@ test('a miss shows no wound, and nothing shows nothing', () => {
   const { effects } = planShow([{ shows: 'attack', by: 'ada', at: 'orc', manner: 'shot', lands: 'miss' }]);
   expect(effects.map(({ effect }) => effect.kind)).toEqual(['flight', 'miss']);
   expect(planShow([]).lasts).toBe(0);
+});
+
+test('what a connection brings is no news, and what comes after it is', () => {
+  const knows = new SeatKnowledge();
+  const parts = { order: [], field: null };
+  const line = (seq: number) => ({ seq, at: 0, entry: seq, shown: { line: { what: 'death' } } });
+  const [first, second, third] = [line(0), line(1), line(2)] as unknown as Parameters<SeatKnowledge['update']>[0]['heard'];
+  if (!first || !second || !third) throw new Error('three lines are needed');
+  knows.welcome({ epoch: 1, from: 0, parts, heard: [first] });
+  knows.update({ parts: {}, heard: [second] });
+  expect(knows.snapshot.heard.slice(knows.snapshot.liveFrom)).toEqual([second]);
+  knows.welcome({ epoch: 1, from: 2, parts, heard: [third] });
+  expect(knows.snapshot.heard.slice(knows.snapshot.liveFrom)).toEqual([]);
 });
