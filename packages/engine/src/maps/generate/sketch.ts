@@ -30,11 +30,16 @@ const HIDES: Readonly<Partial<Record<PropKind, DrawnGround>>> = {
  */
 export const groundOfProp = (kind: PropKind): DrawnGround => HIDES[kind] ?? {};
 
+type Item<K extends 'trees' | 'rocks' | 'props' | 'roads'> = NonNullable<Scenery[K]>[number];
+
+type Lists = { readonly [K in 'trees' | 'rocks' | 'props' | 'roads']: Item<K>[] };
+
 /** A map that is being drawn by chance. */
 export class Sketch {
   readonly ground: Record<string, DrawnGround> = {};
   readonly barriers: DrawnBarrier[] = [];
-  readonly scenery: Scenery;
+  readonly scenery: { -readonly [K in keyof Scenery]: Scenery[K] };
+  private readonly lists: Lists = { trees: [], rocks: [], props: [], roads: [] };
   readonly columns: number;
   readonly rows: number;
   private readonly chance: () => number;
@@ -43,7 +48,7 @@ export class Sketch {
     this.columns = columns;
     this.rows = rows;
     this.chance = chanceFrom(seed);
-    this.scenery = { seed: seed >>> 0, style, trees: [], rocks: [], props: [], roads: [] };
+    this.scenery = { seed: seed >>> 0, style };
   }
 
   /** A number between two. */
@@ -84,27 +89,27 @@ export class Sketch {
   /** A thing in the middle of a space, with what it means to the rules. */
   put(kind: PropKind, column: number, row: number, turn = 0, size = 1): void {
     if (!this.isOn(column, row)) return;
-    this.scenery.props?.push([kind, column, row, turn, size]);
+    this.lists.props.push([kind, column, row, turn, size]);
     const key = spaceKey({ column, row });
     this.ground[key] = { ...this.ground[key], ...groundOfProp(kind) };
   }
 
   tree(column: number, row: number): void {
     if (!this.isOn(column, row)) return;
-    this.scenery.trees?.push([column + this.between(-0.2, 0.2), row + this.between(-0.2, 0.2), this.between(0.5, 0.9), this.isLikely(0.3) ? 'fir' : 'oak']);
+    this.lists.trees.push([column + this.between(-0.2, 0.2), row + this.between(-0.2, 0.2), this.between(0.5, 0.9), this.isLikely(0.3) ? 'fir' : 'oak']);
     const key = spaceKey({ column, row });
     this.ground[key] = { ...this.ground[key], hard: true, cover: 1 };
   }
 
   rock(column: number, row: number): void {
     if (!this.isOn(column, row)) return;
-    this.scenery.rocks?.push([column, row, this.between(0.3, 0.48)]);
+    this.lists.rocks.push([column, row, this.between(0.3, 0.48)]);
     const key = spaceKey({ column, row });
     this.ground[key] = { ...this.ground[key], hard: true, cover: 1 };
   }
 
   road(points: readonly (readonly [number, number])[], width: number): void {
-    this.scenery.roads?.push({ line: points.map(([x, y]): [number, number] => [x, y]), width });
+    this.lists.roads.push({ line: points.map(([x, y]): [number, number] => [x, y]), width });
   }
 
   /** A wall, or another barrier, along the side of spaces. */
@@ -114,8 +119,8 @@ export class Sketch {
   }
 
   map(name: string): SpaceMap {
-    const filled = Object.entries(this.scenery).filter(([, value]) => !Array.isArray(value) || value.length > 0);
-    const scenery: Scenery = { ...Object.fromEntries(filled), seed: this.scenery.seed };
+    const lists = Object.fromEntries(Object.entries(this.lists).filter(([, list]) => list.length > 0));
+    const scenery: Scenery = { ...this.scenery, ...lists };
     return { ...blankSpaceMap(name, 'square', this.columns, this.rows), ground: this.ground, barriers: this.barriers, scenery };
   }
 }

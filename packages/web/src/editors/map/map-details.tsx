@@ -15,6 +15,8 @@ interface MapDetailsProps {
   readonly onChange: (map: SpaceMap) => void;
 }
 
+const inRock = (map: SpaceMap, isRock: boolean): SpaceMap => ({ ...map, scenery: { seed: 1, ...map.scenery, style: isRock ? 'indoors' : 'outdoors' } });
+
 /** Size, doors, picture and fog of a map. */
 export const MapDetails = ({ map, onChange }: MapDetailsProps) => {
   const { dark, ...light } = map;
@@ -36,6 +38,12 @@ export const MapDetails = ({ map, onChange }: MapDetailsProps) => {
           onChange={n => onChange(resizeMap(map, map.columns, Math.round(n)))}
         />
       </div>
+      {map.shape === 'square' && (
+        <label className="row small map-check">
+          <input type="checkbox" checked={map.scenery?.style === 'indoors'} onChange={e => onChange(inRock(map, e.target.checked))} />
+          {t('maps.inRock')}
+        </label>
+      )}
       <MapDoors map={map} onChange={onChange} />
       <PictureSettings map={map} onChange={onChange} />
       <BeginsDark isDark={dark ?? false} onChange={isDark => onChange({ ...light, ...(isDark && { dark: true }) })} />
