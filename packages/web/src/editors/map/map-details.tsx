@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { BeginsDark } from './begins-dark.tsx';
 import { renameDoor, setDoorOpen } from './canvas/brush.ts';
 import { NumberInput } from './number-input.tsx';
+import { PictureGridFit } from './picture-grid.tsx';
 
 interface MapDetailsProps {
   readonly map: SpaceMap;
@@ -116,6 +117,7 @@ const PictureSettings = ({ map, onChange }: MapDetailsProps) => {
           </Button>
         )}
       </div>
+      {image && map.shape === 'square' && <PictureGridFit map={map} image={image} onChange={onChange} />}
       {image && <PicturePlace map={map} image={image} onChange={onChange} />}
       <ProblemAlert problem={wrong && { title: '', problems: wrong }} />
     </section>
