@@ -19,6 +19,8 @@ const point = z.strictObject({ x: number, y: number });
 
 /** The ground of one space; open ground has no entry. */
 const ground = z.strictObject({
+  /** What it is made of. */
+  is: z.enum(['floor', 'cave', 'planks', 'cobbles', 'earth', 'water', 'trees', 'rubble']).optional(),
   wall: z.literal(true).optional(),
   hard: z.literal(true).optional(),
   /** An index of `COVER_STEPS`. */

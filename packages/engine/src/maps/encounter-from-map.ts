@@ -3,6 +3,7 @@ import type { MapSupport } from '../kernel/system.ts';
 import { moveScenery } from '../scenery/index.ts';
 import type { DrawnMap, SpaceMap } from './drawn-map.ts';
 import { type DrawnSpace, spaceCorners, spaceFromKey } from './geometry.ts';
+import { rockOfMap, sceneryOfMap } from './materials.ts';
 
 type Spaces = Extract<MapSupport, { readonly of: 'spaces' }>;
 
@@ -43,7 +44,7 @@ export const encounterFromMap = (kind: MapSupport, map: DrawnMap, origin: Origin
   const at = (space: DrawnSpace) => placeOfSpace(kind, map, space, origin);
   const covers = kind.covers ?? [];
   const own = {
-    ...(has('walls') && { walls: painted.filter(g => g.wall).map(g => at(g.space)) }),
+    ...(has('walls') && { walls: [...rockOfMap(map)].map(key => at(spaceFromKey(key))) }),
     ...(has('hindering') && { hindering: painted.filter(g => g.hard).map(g => at(g.space)) }),
     ...(has('cover') && { cover: painted.flatMap(g => (g.cover === undefined ? [] : [{ at: at(g.space), step: covers[g.cover] }])) }),
     ...(has('heights') && { heights: painted.flatMap(g => (g.height ? [{ at: at(g.space), feet: g.height }] : [])) }),
@@ -53,6 +54,7 @@ export const encounterFromMap = (kind: MapSupport, map: DrawnMap, origin: Origin
   if (!has('cover') && painted.some(g => g.cover !== undefined)) lost.push('cover');
   if (!has('heights') && painted.some(g => g.height)) lost.push('height');
   const { step } = kind;
+  const scenery = sceneryOfMap(map);
   const [left, top] = pointOf(map, origin);
   const size = (width: number, height: number) => [tidy(width * step), tidy(height * step)] as const;
   const point = ({ x, y }: Point) => [tidy(left + x * step), tidy(top + y * step)] as const;
@@ -69,7 +71,7 @@ export const encounterFromMap = (kind: MapSupport, map: DrawnMap, origin: Origin
         ...(map.dark && { dark: true }),
         ...(map.image && { image: { id: map.image.id, at: point(map.image.at), size: size(map.image.width, map.image.height) } }),
         barriers,
-        ...(map.scenery && { scenery: moveScenery(map.scenery, tidy(left / step), tidy(top / step)) }),
+        ...(scenery && { scenery: moveScenery(scenery, tidy(left / step), tidy(top / step)) }),
         ...own,
       },
     },
@@ -114,16 +116,19 @@ const edgesFor = ({ step }: Spaces, map: SpaceMap, [x, y]: Origin): readonly [nu
   return [x, y - step * lean, x + (map.columns - 1) * step, y + (map.rows - 1) * step];
 };
 
-/** For systems without walls that fill a space: a wall on each side of such a space. */
-const around = (map: SpaceMap): SpaceMap['barriers'] =>
-  Object.entries(map.ground).flatMap(([key, { wall }]) => {
-    if (!wall) return [];
+/** For systems without walls that fill a space: a wall on each side of such a space, but none between two of them. */
+const around = (map: SpaceMap): SpaceMap['barriers'] => {
+  const sides = [...rockOfMap(map)].flatMap(key => {
     const corners = spaceCorners(map, spaceFromKey(key));
     return corners.flatMap((from, i) => {
       const to = corners[(i + 1) % corners.length];
       return to ? [{ from, to, is: 'wall' as const }] : [];
     });
   });
+  const middleOf = ({ from, to }: SpaceMap['barriers'][number]) => `${Math.round(100 * (from.x + to.x))} ${Math.round(100 * (from.y + to.y))}`;
+  const shared = Map.groupBy(sides, middleOf);
+  return sides.filter(side => shared.get(middleOf(side))?.length === 1);
+};
 
 const regionFields = (kind: Extract<MapSupport, { readonly of: 'regions' }>, map: Extract<DrawnMap, { shape: 'regions' }>) => ({
   regions: regionsFor(kind, map),

@@ -22,6 +22,9 @@ export {
   spaceOfPlace,
   type UnusedGround,
 } from './encounter-from-map.ts';
+export { generateMap, isMapWord, MAP_WORDS, type MapWord } from './generate/generate-map.ts';
+export { groundOfProp } from './generate/sketch.ts';
 export { COVER_STEPS, type DrawnSpace, spaceCorners, spaceFromKey, spaceKey, spaceMiddle } from './geometry.ts';
 export { mapFromEncounter, startsDark } from './map-from-encounter.ts';
+export { groundOfMaterial, MATERIALS, type Material, rockOfMap, sceneryOfMap } from './materials.ts';
 export { type ImportedMap, readUvtt } from './universal-vtt.ts';

@@ -6,12 +6,20 @@ import {
   canUseMap,
   drawnMapSchema,
   encounterFromMap,
+  generateMap,
+  groundOfMaterial,
+  groundOfProp,
+  isMapWord,
+  MAP_WORDS,
+  MATERIALS,
   MAX_MAP_BARRIERS,
   MAX_MAP_SPACES,
   mapFromEncounter,
   placeOfSpace,
   readUvtt,
   resizeMap,
+  rockOfMap,
+  sceneryOfMap,
   spaceCorners,
   spaceFromKey,
   spaceKey,
@@ -70,4 +78,24 @@ test('import a map', () => {
   const read = readUvtt(file, 'Yard');
   expect(read.ok && read.value.map.barriers).toEqual([{ from: { x: -0.5, y: -0.5 }, to: { x: 9.5, y: -0.5 }, is: 'wall' }]);
   // #endregion uvtt
+});
+
+test('draw a map from a word', () => {
+  // #region generate
+  const cave = generateMap('cave', 7);
+  expect(generateMap('cave', 7)).toEqual(cave);
+  expect(isMapWord('volcano')).toBe(false);
+  expect(MAP_WORDS).toContain('tavern');
+  // #endregion generate
+});
+
+test('what a space is made of', () => {
+  // #region material
+  expect(MATERIALS).toContain('water');
+  expect(groundOfMaterial('water')).toEqual({ is: 'water', hard: true });
+  expect(groundOfProp('pillar')).toEqual({ wall: true });
+  const pond = { ...blankSpaceMap('Pond', 'square', 9, 9), ground: { '3,1': groundOfMaterial('water') } };
+  expect(sceneryOfMap(pond)?.water).toEqual([{ rect: [2.5, 0.5, 1, 1], rough: 0.5 }]);
+  expect(rockOfMap({ ...pond, scenery: { seed: 1, style: 'indoors' } }).size).toBe(8); // all around the pond
+  // #endregion material
 });

@@ -9,11 +9,14 @@ import { Button } from '../../ui/button.tsx';
 import { BeginsDark } from './begins-dark.tsx';
 import { renameDoor, setDoorOpen } from './canvas/brush.ts';
 import { NumberInput } from './number-input.tsx';
+import { PictureGridFit } from './picture-grid.tsx';
 
 interface MapDetailsProps {
   readonly map: SpaceMap;
   readonly onChange: (map: SpaceMap) => void;
 }
+
+const inRock = (map: SpaceMap, isRock: boolean): SpaceMap => ({ ...map, scenery: { seed: 1, ...map.scenery, style: isRock ? 'indoors' : 'outdoors' } });
 
 /** Size, doors, picture and fog of a map. */
 export const MapDetails = ({ map, onChange }: MapDetailsProps) => {
@@ -36,6 +39,12 @@ export const MapDetails = ({ map, onChange }: MapDetailsProps) => {
           onChange={n => onChange(resizeMap(map, map.columns, Math.round(n)))}
         />
       </div>
+      {map.shape === 'square' && (
+        <label className="row small map-check">
+          <input type="checkbox" checked={map.scenery?.style === 'indoors'} onChange={e => onChange(inRock(map, e.target.checked))} />
+          {t('maps.inRock')}
+        </label>
+      )}
       <MapDoors map={map} onChange={onChange} />
       <PictureSettings map={map} onChange={onChange} />
       <BeginsDark isDark={dark ?? false} onChange={isDark => onChange({ ...light, ...(isDark && { dark: true }) })} />
@@ -108,6 +117,7 @@ const PictureSettings = ({ map, onChange }: MapDetailsProps) => {
           </Button>
         )}
       </div>
+      {image && map.shape === 'square' && <PictureGridFit map={map} image={image} onChange={onChange} />}
       {image && <PicturePlace map={map} image={image} onChange={onChange} />}
       <ProblemAlert problem={wrong && { title: '', problems: wrong }} />
     </section>

@@ -10,6 +10,7 @@ import { MapCanvas } from './canvas/map-canvas.tsx';
 import type { MapPiece } from './canvas/map-pieces.ts';
 import { useEditHistory } from './edit-history.ts';
 import { MapDetails } from './map-details.tsx';
+import { MapGenerator } from './map-generator.tsx';
 import { MapToolbar, UndoButtons } from './map-toolbar.tsx';
 import { PiecesToPlace } from './pieces-to-place.tsx';
 import { RegionEditor } from './region-editor.tsx';
@@ -30,9 +31,9 @@ const withDark = ({ dark: _, ...light }: RegionMap, isDark: boolean): RegionMap 
 /** Edits a map of squares, hexes or regions: walls and doors, ground, picture, and places of combatants. */
 export const MapEditor = ({ value, onChange, kind, pieces = [], onPlace }: MapEditorProps) => {
   const history = useEditHistory(value, onChange);
-  const [chosen, setBrush] = useState<Brush>({ tool: 'wall', cover: 1, height: 10 });
+  const [chosen, setBrush] = useState<Brush>({ tool: 'wall', cover: 1, height: 10, thing: 'crate' });
   const [placing, setPlacing] = useState<string>();
-  const brush = toolsFor(kind).includes(chosen.tool) ? chosen : { ...chosen, tool: 'wall' as const };
+  const brush = toolsFor(kind, value.shape === 'hex' ? 'hex' : 'square').includes(chosen.tool) ? chosen : { ...chosen, tool: 'wall' as const };
   const lost = kind && canUseMap(kind, value) ? encounterFromMap(kind, value).lost : [];
   useUndoKeys(history);
   const people = pieces.length > 0 && onPlace && <PiecesToPlace map={value} pieces={pieces} placing={placing} onPlacing={setPlacing} onPlace={onPlace} />;
@@ -60,13 +61,14 @@ export const MapEditor = ({ value, onChange, kind, pieces = [], onPlace }: MapEd
         </div>
       ) : (
         <>
-          <MapToolbar brush={brush} onBrush={setBrush} kind={kind} history={history} sides={value.shape === 'hex' ? 6 : 4} />
+          <MapToolbar brush={brush} onBrush={setBrush} kind={kind} shape={value.shape} history={history} sides={value.shape === 'hex' ? 6 : 4} />
           <div className="map-bench">
             <div className="map-paper panel">
               <MapCanvas map={value} history={history} brush={brush} pieces={pieces} placing={placing} onPlacing={setPlacing} onPlace={onPlace} />
             </div>
             <aside className="map-aside panel">
               {people}
+              {value.shape === 'square' && <MapGenerator map={value} onChange={history.change} />}
               <MapDetails map={value} onChange={history.change} />
             </aside>
           </div>

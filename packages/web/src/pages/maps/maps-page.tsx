@@ -13,7 +13,11 @@ const MapsPage = () => {
   const { maps, show, save, add, remove } = useSavedMaps();
   const [open, setOpen] = useState<string>();
   const [removed, setRemoved] = useState<SavedMap>();
-  const imported = useMapImport(map => void add(map));
+  const imported = useMapImport(map => {
+    const { id } = add(map);
+    // The grid of a picture may have to be moved: its map is opened.
+    if (map.shape !== 'regions' && map.image && map.barriers.length === 0) setOpen(id);
+  });
   const editing = maps?.find(([id]) => id === open);
   if (editing) return <MapEditView saved={editing} onChange={show} onDone={() => setOpen(undefined)} />;
   return (

@@ -29,6 +29,7 @@ export const StartFightPage = () => {
   const [file, setFile] = useState('');
   const take = async (picked: File) => {
     setFile(picked.name);
+    setProblems([]);
     const read = await openFile(picked, draftFromFile);
     if (read.ok) openDraft(read.value);
     else setProblems(read.problems);

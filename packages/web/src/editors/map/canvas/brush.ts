@@ -1,15 +1,26 @@
 import type { Point } from '@fray/engine/field';
-import { type DrawnBarrier, type DrawnGround, type DrawnSpace, MAX_MAP_BARRIERS, type SpaceMap, spaceKey } from '@fray/engine/maps';
+import {
+  type DrawnBarrier,
+  type DrawnGround,
+  type DrawnSpace,
+  groundOfMaterial,
+  MATERIALS,
+  MAX_MAP_BARRIERS,
+  type Material,
+  type SpaceMap,
+  spaceKey,
+} from '@fray/engine/maps';
 import { barrierOnEdge, cutEdgeOut, distanceToEdge, type Edge, nearestEdge } from '../../../field/grid/edges.ts';
 import type { MapSupport } from '../../../i18n/spoken.ts';
 import { isOneOf } from '../../../ui/values.ts';
+import { isThingAt, putThing, type ThingKind, withoutThings } from './things.ts';
 
 /** Tools for spaces, tools for the edges between them, and the rest. */
 export const SPACE_TOOLS = ['rock', 'hard', 'cover', 'height'] as const;
 export const EDGE_TOOLS = ['wall', 'low', 'curtain', 'door'] as const;
-export const MAP_TOOLS = ['hand', ...EDGE_TOOLS, ...SPACE_TOOLS, 'erase'] as const;
+export const MAP_TOOLS = ['hand', 'room', ...MATERIALS, 'thing', ...EDGE_TOOLS, ...SPACE_TOOLS, 'erase'] as const;
 
-type SpaceTool = (typeof SPACE_TOOLS)[number];
+type SpaceTool = (typeof SPACE_TOOLS)[number] | Material;
 type EdgeTool = (typeof EDGE_TOOLS)[number];
 export type MapTool = (typeof MAP_TOOLS)[number];
 
@@ -20,16 +31,21 @@ export interface Brush {
   readonly cover: number;
   /** Feet. */
   readonly height: number;
+  readonly thing: ThingKind;
 }
 
-export const isSpaceTool = (tool: MapTool): tool is SpaceTool => isOneOf(SPACE_TOOLS, tool);
+const isMaterial = (tool: MapTool): tool is Material => isOneOf(MATERIALS, tool);
+export const isSpaceTool = (tool: MapTool): tool is SpaceTool => isOneOf(SPACE_TOOLS, tool) || isMaterial(tool);
+/** Tools that are used on one space after another. */
+export const isPaintTool = (tool: MapTool): boolean => isSpaceTool(tool) || tool === 'thing';
 export const isEdgeTool = (tool: MapTool): tool is EdgeTool => isOneOf(EDGE_TOOLS, tool);
 
 const GROUND = { rock: 'walls', hard: 'hindering', cover: 'cover', height: 'heights' } as const;
 
 /** The tools whose marks count in a system; all tools without a system. */
-export const toolsFor = (kind: MapSupport | undefined): readonly MapTool[] =>
+export const toolsFor = (kind: MapSupport | undefined, shape: SpaceMap['shape']): readonly MapTool[] =>
   MAP_TOOLS.filter(tool => {
+    if (tool === 'room' || tool === 'thing' || isMaterial(tool)) return shape === 'square';
     if (!kind || kind.of === 'regions' || !isSpaceTool(tool)) return true;
     return kind.ground.includes(GROUND[tool]);
   });
@@ -39,7 +55,7 @@ const withGround = (map: SpaceMap, space: DrawnSpace, ground: DrawnGround): Spac
   return { ...map, ground: Object.keys(ground).length > 0 ? { ...rest, [spaceKey(space)]: ground } : rest };
 };
 
-const PAINTED: Readonly<Record<SpaceTool, (brush: Brush) => DrawnGround>> = {
+const PAINTED: Readonly<Record<(typeof SPACE_TOOLS)[number], (brush: Brush) => DrawnGround>> = {
   rock: () => ({ wall: true }),
   hard: () => ({ hard: true }),
   cover: ({ cover }) => ({ cover }),
@@ -52,14 +68,19 @@ const isInside = ({ columns, rows }: SpaceMap, { column, row }: DrawnSpace): boo
 
 /** Whether a space has exactly what the brush paints; painting it again then clears it. */
 export const isPainted = (map: SpaceMap, space: DrawnSpace, brush: Brush): boolean => {
+  if (brush.tool === 'thing') return isThingAt(map, space);
   if (!isSpaceTool(brush.tool)) return false;
+  if (isMaterial(brush.tool)) return map.ground[spaceKey(space)]?.is === brush.tool;
   const name = NAMED[brush.tool];
   return map.ground[spaceKey(space)]?.[name] === PAINTED[brush.tool](brush)[name];
 };
 
 /** Paints a space, or clears what the brush paints. */
 export const paintSpace = (map: SpaceMap, space: DrawnSpace, brush: Brush, clear: boolean): SpaceMap => {
-  if (!isSpaceTool(brush.tool) || !isInside(map, space) || clear !== isPainted(map, space, brush)) return map;
+  if (!isPaintTool(brush.tool) || !isInside(map, space) || clear !== isPainted(map, space, brush)) return map;
+  if (brush.tool === 'thing') return clear ? withGround(withoutThings(map, space), space, {}) : putThing(map, space, brush.thing);
+  if (!isSpaceTool(brush.tool)) return map;
+  if (isMaterial(brush.tool)) return withGround(map, space, clear ? {} : groundOfMaterial(brush.tool));
   const { [NAMED[brush.tool]]: _, ...rest } = map.ground[spaceKey(space)] ?? {};
   return withGround(map, space, clear ? rest : { ...rest, ...PAINTED[brush.tool](brush) });
 };
@@ -99,11 +120,12 @@ export const eraseAt = (map: SpaceMap, space: DrawnSpace, at: Point): SpaceMap =
   if (distanceToEdge(at, side) < ERASER_WIDTH && barrierOnEdge(map.barriers, side)) return { ...map, barriers: cutEdgeOut(map.barriers, side) };
   const near = map.barriers.filter(b => distanceToEdge(at, b) >= ERASER_WIDTH);
   if (near.length < map.barriers.length) return { ...map, barriers: near };
-  return map.ground[spaceKey(space)] ? withGround(map, space, {}) : map;
+  const bare = withoutThings(map, space);
+  return map.ground[spaceKey(space)] ? withGround(bare, space, {}) : bare;
 };
 
 /** Clears a space and its edges. */
 export const clearSpace = (map: SpaceMap, space: DrawnSpace, sides: readonly Edge[]): SpaceMap => ({
-  ...withGround(map, space, {}),
+  ...withGround(withoutThings(map, space), space, {}),
   barriers: sides.reduce(cutEdgeOut, map.barriers),
 });

@@ -1,11 +1,12 @@
 import type { Point } from '@fray/engine/field';
-import type { SpaceMap } from '@fray/engine/maps';
+import { type SpaceMap, spaceFromKey } from '@fray/engine/maps';
 import { type RefObject, useMemo } from 'react';
 import { GridLines, Ground } from '../../../field/canvas/ground.tsx';
 import { Walls } from '../../../field/canvas/walls.tsx';
 import type { Extent } from '../../../field/grid/extent.ts';
 import { middle, type Space, spaceOutline } from '../../../field/grid/space.ts';
 import { Token } from '../../../field/tokens/token.tsx';
+import { useRestedMap } from './drawn-ground-layer.tsx';
 import { barriersOfMap, FEET_PER_SPACE, gridOfShape, groundOfMap } from './drawn-map.ts';
 import { type MapPiece, pieceFeet, pieceLooks } from './map-pieces.ts';
 
@@ -25,12 +26,19 @@ export const CanvasDrawing = ({ svg, map, extent, pieces, placing, carried, curs
   const { shape } = map;
   const grid = useMemo(() => gridOfShape(shape), [shape]);
   const ground = useMemo(() => groundOfMap(shape, map.ground), [shape, map.ground]);
+  const rested = useRestedMap(map);
+  // What has been painted just now, until the ground is drawn again.
+  const fresh = Object.entries(map.ground)
+    .filter(([key, g]) => g.is !== undefined && rested.ground[key]?.is !== g.is)
+    .map(([key]) => spaceOutline(grid, middle(grid, spaceFromKey(key))))
+    .join('');
   const barriers = useMemo(() => barriersOfMap(map.barriers), [map.barriers]);
   const looks = useMemo(() => pieceLooks(pieces), [pieces]);
   return (
     <svg ref={svg} aria-hidden="true">
       <g className="world" {...(map.image && { 'data-pictured': true })}>
         <GridLines field={{ grid }} extent={extent} />
+        {fresh && <path className="map-fresh" d={fresh} />}
         <Ground grid={grid} ground={ground} />
         <Walls barriers={barriers} />
         {pieces.map(piece => {

@@ -25,12 +25,14 @@ export const extentOfMap = ({ shape, columns, rows }: Pick<SpaceMap, 'shape' | '
 };
 
 export const groundOfMap = (shape: SpaceMap['shape'], ground: SpaceMap['ground']): readonly GroundFeature[] =>
-  Object.entries(ground).flatMap(([key, { wall, hard, cover, height }]): GroundFeature[] => {
+  Object.entries(ground).flatMap(([key, { is, wall, hard, cover, height }]): GroundFeature[] => {
+    // What a material means to the rules is seen in its drawing.
+    const isBare = is === undefined;
     const middleOf = spacesToFeet(spaceMiddle({ shape }, spaceFromKey(key)));
     return [
       ...(height === undefined ? [] : [{ is: 'height' as const, ...middleOf, words: `${height} feet` }]),
-      ...(hard ? [{ is: 'hard' as const, ...middleOf }] : []),
-      ...(cover === undefined ? [] : [{ is: 'cover' as const, ...middleOf, words: at(COVER_STEPS, cover) }]),
+      ...(hard && isBare ? [{ is: 'hard' as const, ...middleOf }] : []),
+      ...(cover === undefined || !isBare ? [] : [{ is: 'cover' as const, ...middleOf, words: at(COVER_STEPS, cover) }]),
       ...(wall ? [{ is: 'wall' as const, ...middleOf }] : []),
     ];
   });
@@ -41,7 +43,7 @@ export const barriersOfMap = (barriers: SpaceMap['barriers']): readonly BoardBar
     return is === 'door' ? { ...ends, is, door: door ?? '', open: open ?? false } : { ...ends, is };
   });
 
-export const pictureOfMap = ({ image }: SpaceMap) =>
+export const pictureOfMap = ({ image }: { readonly image?: SpaceMap['image'] }) =>
   image && {
     id: image.id,
     x: image.at.x * FEET_PER_SPACE,

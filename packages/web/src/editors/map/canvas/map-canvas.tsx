@@ -11,12 +11,14 @@ import { middle, type Space, spaceAt } from '../../../field/grid/space.ts';
 import { ZoomTools } from '../../../field/tools/field-tools.tsx';
 import { loadPicture } from '../../../storage/load-picture.ts';
 import type { EditHistory } from '../edit-history.ts';
-import { type Brush, clearSpace, isPainted, isSpaceTool, paintSpace } from './brush.ts';
+import { type Brush, clearSpace, isPainted, isPaintTool, paintSpace } from './brush.ts';
 import { isOnMap } from './brush-stroke.ts';
 import { CanvasDrawing } from './canvas-drawing.tsx';
 import { pressCanvasKey } from './canvas-keys.ts';
+import { DrawnGroundLayer } from './drawn-ground-layer.tsx';
 import { extentOfMap, gridOfShape, pictureOfMap } from './drawn-map.ts';
 import type { MapPiece } from './map-pieces.ts';
+import { drawRoom } from './room.ts';
 import { usePaintStroke } from './use-paint-stroke.ts';
 
 interface MapCanvasProps {
@@ -59,7 +61,8 @@ export const MapCanvas = ({ map, history, brush, pieces, placing, onPlacing, onP
     if (isPlacing) return place(placing, space);
     if (brush.tool === 'hand') return onPlacing(pieceAt(space)?.id);
     if (brush.tool === 'erase') return history.change(clearSpace(map, space, edgesOfSpace(map, space)));
-    if (isSpaceTool(brush.tool)) history.change(paintSpace(map, space, brush, isPainted(map, space, brush)));
+    if (brush.tool === 'room') return history.change(drawRoom(map, space, space));
+    if (isPaintTool(brush.tool)) history.change(paintSpace(map, space, brush, isPainted(map, space, brush)));
   };
   const fit = () => {
     camera.isMovedByHand = false;
@@ -75,6 +78,7 @@ export const MapCanvas = ({ map, history, brush, pieces, placing, onPlacing, onP
     <div className="map" {...(here && { 'data-keyed': true })}>
       <div className="map-pane" ref={pane} data-tool={brush.tool}>
         <MapPicture image={pictureOfMap(map)} camera={camera} from={PICTURE_SOURCE} />
+        <DrawnGroundLayer map={map} extent={extent} camera={camera} />
         <CanvasDrawing {...{ svg, map, extent, pieces, placing, carried }} cursor={here ? cursor : undefined} />
       </div>
       <KeyboardGrid {...{ extent, cursor, words }} origin={extent.first} onCursor={moveCursor} onPick={pick} onKey={keyed} onFocus={setHere} />

@@ -8,6 +8,7 @@ import { type Brush, isEdgeTool } from './brush.ts';
 import { beginsAtCorner, brushAt, clearsAt, isAlongSide, isOnMap, pointsBetween } from './brush-stroke.ts';
 import { gridOfShape } from './drawn-map.ts';
 import type { MapPiece } from './map-pieces.ts';
+import { drawRoom } from './room.ts';
 
 /** A stroke under way. */
 interface PaintStroke {
@@ -18,6 +19,8 @@ interface PaintStroke {
   last: Point;
   /** It began at a corner: the side is the one it runs along, or the nearest if it runs nowhere. */
   corner?: Point | undefined;
+  /** A room that is drawn from this space, on the map before it. */
+  readonly room?: { readonly from: Space; readonly before: SpaceMap };
 }
 
 interface PaintOptions {
@@ -71,6 +74,11 @@ export const usePaintStroke = ({ map, history, brush, isPlacing, pieceAt, place 
         carry({ id: piece.id, to: middle(grid, space) });
         return true;
       }
+      if (brush.tool === 'room') {
+        under.current = { last: at, room: { from: space, before: map } };
+        history.draft(drawRoom(map, space, space));
+        return true;
+      }
       const corner = isEdgeTool(brush.tool) && beginsAtCorner(map, at) ? at : undefined;
       under.current = { last: at, corner };
       if (!corner) draw(at);
@@ -79,6 +87,7 @@ export const usePaintStroke = ({ map, history, brush, isPlacing, pieceAt, place 
     to(at) {
       const now = under.current;
       if (now?.piece !== undefined) carry({ id: now.piece, to: at });
+      else if (now?.room) history.draft(drawRoom(now.room.before, now.room.from, spaceAt(grid, at)));
       else if (now) goOn(now, at);
     },
     end() {

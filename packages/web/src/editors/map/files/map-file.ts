@@ -6,6 +6,7 @@ import { readFromStore } from '../../../storage/map-store.ts';
 import { renameMap } from '../../../storage/old-names.ts';
 import { keepPicture } from '../../../storage/pictures.ts';
 import { isRecord } from '../../../ui/values.ts';
+import { isPicture, mapFromPicture } from './picture-map.ts';
 
 interface ImportedMap {
   readonly map: DrawnMap;
@@ -34,8 +35,14 @@ const keepEmbeddedPicture = async (base64: string) => {
   }
 };
 
-/** Reads a map of Fray or of Universal VTT. Its picture is saved in this browser. */
-export const mapFromFile = (file: File): Promise<Result<ImportedMap>> =>
+/** Reads a map of Fray or of Universal VTT, or makes one of a picture. Its picture is saved in this browser. */
+export const mapFromFile = async (file: File): Promise<Result<ImportedMap>> => {
+  if (!isPicture(file)) return mapFromText(file);
+  const made = await mapFromPicture(file);
+  return made.ok ? ok({ map: made.value, lights: 0 }) : made;
+};
+
+const mapFromText = (file: File): Promise<Result<ImportedMap>> =>
   openFile(file, async text => {
     const data = jsonIn(text);
     if (!data.ok) return data;

@@ -6,6 +6,8 @@ import { t } from '../../../i18n/i18n.ts';
 import { ProblemAlert } from '../../../table/rules/problem-alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { mapFromFile } from './map-file.ts';
+import { isPicture } from './picture-map.ts';
+import { useFileDrop } from './use-file-drop.ts';
 
 interface MapImport {
   readonly button: ReactNode;
@@ -20,19 +22,25 @@ export const useMapImport = (onMap: (map: DrawnMap) => void): MapImport => {
   const bring = async (file: File | undefined) => {
     if (!file) return;
     say('');
+    setWrong(undefined);
     const found = await mapFromFile(file);
-    setWrong(found.ok ? undefined : { file: file.name, problems: found.problems });
-    if (!found.ok) return;
+    if (!found.ok) return setWrong({ file: file.name, problems: found.problems });
     const { map, lights } = found.value;
     const barriers = map.shape === 'regions' ? [] : map.barriers;
     const doors = barriers.filter(b => b.is === 'door').length;
     const more = lights > 0 ? ` ${t('maps.importedLights', { count: lights })}` : '';
-    say(`${t('maps.imported', { name: map.name, walls: barriers.length - doors, doors })}${more}`);
+    say(
+      `${t(isPicture(file) ? 'maps.importedPicture' : 'maps.imported', { name: map.name, walls: barriers.length - doors, doors, ...(map.shape !== 'regions' && { columns: map.columns, rows: map.rows }) })}${more}`,
+    );
     onMap(map);
   };
+  useFileDrop(file => void bring(file));
   return {
     button: (
-      <FileTrigger acceptedFileTypes={['.dd2vtt', '.uvtt', '.df2vtt', '.json', 'application/json']} onSelect={files => void bring(files?.[0])}>
+      <FileTrigger
+        acceptedFileTypes={['.dd2vtt', '.uvtt', '.df2vtt', '.json', 'application/json', 'image/png', 'image/jpeg', 'image/webp']}
+        onSelect={files => void bring(files?.[0])}
+      >
         <Button>{t('maps.import')}</Button>
       </FileTrigger>
     ),
