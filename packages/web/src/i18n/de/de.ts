@@ -1,7 +1,6 @@
 import type { Catalog } from '../en/en.ts';
 import { access } from './access.ts';
-import { deCall } from './call.ts';
-import { deChain } from './chain.ts';
+import { deCall, deChain, deWaiting } from './call.ts';
 import { deEffects } from './effects.ts';
 import { doors, fights, forms, homebrew, trials } from './fights.ts';
 import { deFog } from './fog.ts';
@@ -16,7 +15,6 @@ import { sight } from './sight.ts';
 import { deTable } from './table.ts';
 import { tray } from './tray.ts';
 import { values } from './values.ts';
-import { deWaiting } from './waiting.ts';
 
 /** All texts of the app, in German. */
 export const de: Catalog = {
