@@ -1,3 +1,5 @@
+import type { Catalog } from '../en/en.ts';
+
 /** How somebody who waits is called. */
 export const deCall = {
   title: 'Ruf mich',
@@ -8,4 +10,24 @@ export const deCall = {
   refused: 'Dieser Browser erlaubt es nicht. Die Einstellungen der Seite, neben ihrer Adresse, ändern das.',
   turn: 'Du bist dran',
   react: 'Reagiere!',
+};
+
+/** Texts of the exchange over the field. */
+export const deChain: Catalog['chain'] = {
+  title: 'Der Schlagabtausch',
+  declared: 'Angesagt',
+  answered: 'Beantwortet',
+  countered: 'Gekontert',
+  rolled: 'Gewürfelt',
+  came: 'Was daraus wurde',
+  awaited: 'Entscheidet jetzt',
+};
+
+/** Texts for whoever waits for a turn. */
+export const deWaiting: Catalog['waiting'] = {
+  planOf: 'Plan von {{name}}',
+  plan: 'Planen',
+  what: 'Was zu tun ist',
+  planThis: 'Planen: {{what}}',
+  lastTurn: 'Was im letzten Zug möglich war. Es geschieht, sobald du gefragt wirst, wenn es dann noch erlaubt ist.',
 };

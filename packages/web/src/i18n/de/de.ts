@@ -1,8 +1,7 @@
 import { deAround } from '../around/de.ts';
 import type { Catalog } from '../en/en.ts';
 import { access } from './access.ts';
-import { deCall } from './call.ts';
-import { deChain } from './chain.ts';
+import { deCall, deChain, deWaiting } from './call.ts';
 import { deEffects } from './effects.ts';
 import { doors, faces, fights, forms, homebrew, trials } from './fights.ts';
 import { deFog } from './fog.ts';
@@ -17,7 +16,6 @@ import { sight } from './sight.ts';
 import { deTable } from './table.ts';
 import { tray } from './tray.ts';
 import { values } from './values.ts';
-import { deWaiting } from './waiting.ts';
 
 /** All texts of the app, in German. */
 export const de: Catalog = {

@@ -9,3 +9,23 @@ export const enCall = {
   turn: 'Your turn',
   react: 'React!',
 };
+
+/** Texts of the exchange over the field. */
+export const enChain = {
+  title: 'The exchange',
+  declared: 'Declared',
+  answered: 'Answered',
+  countered: 'Countered',
+  rolled: 'Rolled',
+  came: 'What came of it',
+  awaited: 'Decides now',
+};
+
+/** Texts for whoever waits for a turn. */
+export const enWaiting = {
+  planOf: 'Plan of {{name}}',
+  plan: 'Plan',
+  what: 'What to do',
+  planThis: 'Plan: {{what}}',
+  lastTurn: 'What was possible at the last turn. It is done when you are asked, if it is still allowed.',
+};

@@ -1,7 +1,6 @@
 import { enAround } from '../around/en.ts';
 import { access } from './access.ts';
-import { enCall } from './call.ts';
-import { enChain } from './chain.ts';
+import { enCall, enChain, enWaiting } from './call.ts';
 import { enEffects } from './effects.ts';
 import { doors, faces, fights, forms, homebrew, trials } from './fights.ts';
 import { enFog } from './fog.ts';
@@ -15,7 +14,6 @@ import { replay } from './replay.ts';
 import { sight } from './sight.ts';
 import { enTable } from './table.ts';
 import { tray } from './tray.ts';
-import { enWaiting } from './waiting.ts';
 
 /** Values of options and content are spelled out in English. */
 const values: Readonly<Record<string, string>> = {};

@@ -40,7 +40,8 @@ export const ExchangeChain = () => {
   useEffect(() => {
     list.current?.scrollTo({ left: list.current.scrollWidth });
   }, [last, awaited.length]);
-  const isChain = links.length + awaited.length > 1;
+  // Once it is decided, the log tells all of it in one row.
+  const isChain = links.length + awaited.length > 1 || links.some(({ row }) => new Set(row.lines.map(line => line['by'])).size > 1);
   if (links.length === 0 || !isChain || (awaited.length === 0 && !isFresh)) return null;
   return (
     <ol className="chain" ref={list} aria-label={t('chain.title')}>
