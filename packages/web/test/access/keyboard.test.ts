@@ -129,8 +129,8 @@ test('single keys lead to every part, help lists them, and they can be switched 
     ['s', /^Sheet$/],
     ['l', /^Log$/],
     ['x', /^This exchange$/],
-    ['c', /.+/],
     ['q', /acts on count/],
+    ['c', /.+/],
   ] as const) {
     await press(page, 'Escape', key);
     expect(await focused(page)).toMatch(where);

@@ -41,8 +41,8 @@ const goesOn = async (page: Page): Promise<boolean> => {
   for (let n = 0; n < 30; n++) {
     await page.locator('.act, .idle').first().waitFor();
     if ((await attack(page).count()) > 0) return true;
-    if ((await page.getByText('The fight is over').count()) > 0) return false;
     const before = await asked(page);
+    if (before?.startsWith('gm:end') || (await page.getByText('The fight is over').count()) > 0) return false;
     const move = page.locator('.idle, .act:not([aria-pressed])').last();
     if (await page.locator('.let-it-act').isVisible()) await page.locator('.let-it-act').click();
     else if (await move.isVisible()) await move.click();
