@@ -32,11 +32,10 @@ export interface Drawing {
   readonly layers: { readonly land: readonly Mark[]; readonly things: readonly Mark[]; readonly trees: readonly Mark[] };
 }
 
-const PLAIN_SEED = 11;
 const MARGIN = 3;
 
-/** The ground of a map that nobody has drawn: a meadow. */
-const plain = ([left, top, w, h]: GroundOptions['area']): Scenery => ({ seed: PLAIN_SEED, meadow: [{ rect: [left - 2, top - 2, w + 4, h + 4] }] });
+/** The ground of a map that nobody has drawn: open land without a wash, so that no edge is seen where the drawing ends. */
+const PLAIN: Scenery = { seed: 11 };
 
 const placeRuled = ({ spaces, walls }: RuledGround, left: number, top: number): RuledGround => ({
   spaces: spaces.map(s => ({ ...s, x: s.x - left, y: s.y - top })),
@@ -48,7 +47,7 @@ const laidOut = (scenery: Scenery, left: number, top: number): LaidOut => layOut
 /** Draws the ground of a map. The same scenery and options give the same drawing. */
 export const drawGround = (scenery: Scenery | undefined, options: GroundOptions): Drawing => {
   const [left, top, wide, high] = options.area;
-  const press = new Press(laidOut(scenery ?? plain(options.area), left, top), [wide, high]);
+  const press = new Press(laidOut(scenery ?? PLAIN, left, top), [wide, high]);
   const ruled = placeRuled(options.ruled ?? { spaces: [], walls: [] }, left, top);
   const land = press.land(options.grid, [-left, -top]);
   return { area: options.area, layers: { land, things: press.things(ruled, scenery !== undefined), trees: press.trees() } };

@@ -82,7 +82,7 @@ export const litScenery = (scenery: Scenery, isPlaceLit: IsLit): Scenery => {
   const lines = (all: readonly SceneryLine[] | undefined) => all?.flatMap(one => litLines(one, isLit));
   const cutRects = <T extends readonly [number, number, number, number, ...unknown[]]>(all: readonly T[] | undefined) =>
     all?.flatMap(([x, y, width, height]) => litRects({ rect: [x, y, width, height] }, lit));
-  return {
+  return withoutEmptyLists({
     ...{
       seed: scenery.seed,
       style: scenery.style,
@@ -103,8 +103,14 @@ export const litScenery = (scenery: Scenery, isPlaceLit: IsLit): Scenery => {
     props: scenery.props?.filter(([, x, y, , size = 1]) => isAllLit(isLit, x, y, size * PROP_RADIUS)),
     doors: scenery.doors?.filter(({ at: [x, y], size }) => isAllLit(isLit, x, y, size / 2)),
     ...{ places: scenery.places, ways: scenery.ways },
-  };
+  });
 };
+
+/** An empty list would tell that there is something of its kind in the dark. */
+const withoutEmptyLists = ({ seed, ...lists }: Scenery): Scenery => ({
+  seed,
+  ...Object.fromEntries(Object.entries(lists).filter(([, value]) => value !== undefined && value.length > 0)),
+});
 
 /**
  * Whether a point lies in an outline.

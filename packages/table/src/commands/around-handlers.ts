@@ -27,7 +27,10 @@ export const AROUND_HANDLERS = {
     const roll = readFreeDice(command.roll);
     if (!roll.ok) return refuseInvalid(...roll.problems.map(p => ({ ...p, path: 'roll' })));
     if (table.state.seed !== undefined) return refuseByRules({ clause: '', why: 'the seed of the dice is shown, and tells every die to come' });
-    return checkSeats(table, command.to) ?? succeed({ ...command, thrown: throwFreeDice(table, roll.value, seat?.id ?? '') });
+    const { header, state } = table;
+    const by = seat?.id ?? '';
+    const label = `${header.fight.dice?.salt ?? ''}:free:${by}:${state.around.freeThrows(by)}`;
+    return checkSeats(table, command.to) ?? succeed({ ...command, thrown: throwFreeDice(roll.value, header.seed, label) });
   },
 
   /** The answer about a template of another seat never tells whether it exists. */

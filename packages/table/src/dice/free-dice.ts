@@ -1,24 +1,10 @@
 import { invalid, ok, problem, type Result } from '@fray/engine';
 import { parseRoll, Roll } from '@fray/engine/dice';
-import type { Table } from '../table/table.ts';
+import type { FreeThrow } from '../protocol/free-throw.ts';
 import { fairRandom } from './fair-dice.ts';
 
 /** The maximum number of dice in a free throw: each is told in the log. */
 const MAX_FREE_DICE = 60;
-
-/** The dice of one term of a free throw as they fell. */
-export interface FreeTerm {
-  /** The term in one spelling, such as `4d6kh3`; a number by itself. */
-  readonly name: string;
-  readonly total: number;
-  readonly dice: readonly { readonly value: number; readonly dropped?: true }[];
-}
-
-/** A free throw as it fell. */
-export interface FreeThrow {
-  readonly total: number;
-  readonly terms: readonly FreeTerm[];
-}
 
 /**
  * Reads the notation of a free throw.
@@ -34,13 +20,11 @@ export const readFreeDice = (text: string): Result<Roll> => {
 };
 
 /**
- * Throws dice for a seat. They come from the seed of the table, by the seat and the number of its throw, and so change neither the dice of the fight nor those
- * of other seats.
+ * Throws dice that come from the seed of the table by a label. Each seat and each of its throws has its own, so they change neither the dice of the fight nor
+ * those of other seats.
  */
-export const throwFreeDice = (table: Table, roll: Roll, seat: string): FreeThrow => {
-  const { seed, fight } = table.header;
-  const random = fairRandom(seed, `${fight.dice?.salt ?? ''}:free:${seat}:${table.state.around.freeThrows(seat)}`);
-  const { total, terms } = roll.throw(random);
+export const throwFreeDice = (roll: Roll, seed: string, label: string): FreeThrow => {
+  const { total, terms } = roll.throw(fairRandom(seed, label));
   return {
     total,
     terms: terms.map(({ term, total: sum, dice }) => ({

@@ -1,6 +1,6 @@
 import type { Input } from '@fray/engine';
-import type { FreeThrow } from '../dice/free-dice.ts';
 import type { Command } from './command.ts';
+import type { FreeThrow } from './free-throw.ts';
 import type { TableSeat } from './seat.ts';
 
 /** The reason for an automatic action. */

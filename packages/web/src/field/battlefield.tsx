@@ -1,7 +1,6 @@
 import './battlefield.css';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { t } from '../i18n/i18n.ts';
-import { AroundTools } from '../panels/around/around-tools.tsx';
 import { useTable } from '../seat/use-seat.ts';
 import { SHORTCUTS } from '../table/state/shortcuts.ts';
 import { type LineEnds, select, useTableState } from '../table/state/table-state.ts';
@@ -35,8 +34,8 @@ const useLineOnField = (isWalking: boolean): LineEnds | undefined => {
   return isAimed ? { from: decides, to: selected } : undefined;
 };
 
-/** The field in feet, or the regions of a fight without feet; and what may be done there. */
-export const Battlefield = () => {
+/** The field in feet, or the regions of a fight without feet; and what may be done there. What floats over it comes from the page. */
+export const Battlefield = ({ children }: { readonly children?: ReactNode }) => {
   const { field, places } = useTable().view;
   const looks = useLooks();
   const { about } = useFieldChoices();
@@ -68,7 +67,7 @@ export const Battlefield = () => {
       {places && (
         <RegionBoard places={places} along={along} forms={walking.forms} onToken={touch} onPlace={(title, all) => setCard({ title, about: '', all })} />
       )}
-      <AroundTools hasMap={hasMap} />
+      {children}
       {card && <ChoiceCard key={card.who ?? card.title} {...card} onWhere={one => void walking.begin(one)} onClose={() => setCard(undefined)} />}
       {!(field && hasMap) && <Effects field={section} />}
     </section>

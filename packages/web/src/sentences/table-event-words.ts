@@ -2,6 +2,7 @@ import type { Names } from '@fray/engine/words';
 import type { TableEvent } from '@fray/table';
 import { answerWords } from '../i18n/answer-words.ts';
 import { t } from '../i18n/i18n.ts';
+import { wordsOfChoice } from '../table/view/known-choices.ts';
 import { isRecord } from '../ui/values.ts';
 import { questionWords } from './question-words.ts';
 
@@ -21,7 +22,7 @@ const detailsOf = (deed: TableEvent, seat: string | undefined, nameOf: Names['co
       seat: seat === undefined ? t('log.nobody') : seatName(seat),
       name: seatName(named),
       by: people(given['by'] ?? given['combatant'] ?? given['who']),
-      what: String(given['what'] ?? ''),
+      what: deed.do === 'plan' ? wordsOfChoice(String(deed.what)) : String(given['what'] ?? ''),
     },
     ...{
       policy: t(`gm.policy.${String(given['policy'] ?? '')}`, { defaultValue: String(given['policy'] ?? '') }),

@@ -30,9 +30,9 @@ export const storePicture = async (blob: Blob): Promise<string> => {
   return id;
 };
 
-/** The pictures that data names: under a map, and as faces. The data may hold other data as text. */
+/** The pictures that data names: under a map, as faces and in handouts. The data may hold other data as text. */
 export const picturesIn = (data: unknown): string[] => {
-  const named = JSON.stringify(data).matchAll(/(?:picture:|id\\*":\s*\\*")([0-9a-f]{64})\b/g);
+  const named = JSON.stringify(data).matchAll(/(?:picture:|(?:id|picture)\\*":\s*\\*")([0-9a-f]{64})\b/g);
   return [...new Set([...named].flatMap(([, id]) => id ?? []))];
 };
 

@@ -2,10 +2,17 @@ import './panel-head.css';
 import { t } from '../i18n/i18n.ts';
 import { Button } from './button.tsx';
 
+interface PanelHeadProps {
+  readonly title: string;
+  /** The key that leads here. */
+  readonly shortcut?: string;
+  readonly onClose: () => void;
+}
+
 /** The head of a panel that can be shut. */
-export const PanelHead = ({ title, onClose }: { readonly title: string; readonly onClose: () => void }) => (
+export const PanelHead = ({ title, shortcut, onClose }: PanelHeadProps) => (
   <div className="panel-head">
-    <span>{title}</span>
+    <span {...(shortcut && { tabIndex: -1, 'aria-keyshortcuts': shortcut })}>{title}</span>
     <Button kind="quiet" aria-label={t('tray.close', { what: title })} onPress={onClose}>
       ×
     </Button>

@@ -37,6 +37,8 @@ const STATES: readonly (readonly [state: string, open: (page: Page) => Promise<u
   [
     'a combatant selected, a log line open, a rule open',
     async page => {
+      // The log needs the room.
+      await page.getByRole('button', { name: 'Close: All choices' }).click();
       await page.locator('.fighter').last().click();
       await page.locator('button.entry-line').first().click();
       await page.locator('.entry-more .clause').first().click();
@@ -46,6 +48,8 @@ const STATES: readonly (readonly [state: string, open: (page: Page) => Promise<u
   [
     'all odds of a choice, refused choices, and a list of commands',
     async page => {
+      await page.getByRole('button', { name: 'Close: Sheet' }).click();
+      await page.getByRole('button', { name: /^All choices/ }).click();
       await page
         .getByRole('button', { name: /^All odds/ })
         .first()

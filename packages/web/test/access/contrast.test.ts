@@ -49,13 +49,13 @@ const RULES: readonly Rule[] = STYLES.flatMap(({ file, text }) =>
 /** Backgrounds for text and symbols that have none of their own. */
 const GROUNDS = ['paper', 'panel', 'raised', 'sunk'];
 /** Backgrounds that only some texts may have; each is listed where it is checked. */
-const TINTS = ['accent-soft', 'secret-soft', 'friend-soft', 'foe-soft'];
+const TINTS = ['accent-soft', 'pick-soft', 'secret-soft', 'friend-soft', 'foe-soft'];
 /** Text that always has a background of its own. */
-const ON_ITS_OWN: Readonly<Record<string, string>> = { 'accent-ink': 'accent' };
+const ON_ITS_OWN: Readonly<Record<string, string>> = { 'accent-ink': 'accent', 'now-ink': 'now', 'pick-ink': 'pick' };
 /** Decoration between words without a meaning. */
 const MUTE = new Set(['panels/actions/action-panel.css: .who::after']);
 /** Lines and symbols with a meaning: edges of controls, marks of sides, the focus. */
-const SIGNS = ['line-strong', 'focus', 'friend', 'foe', 'good', 'bad', 'accent', 'secret', 'ink', 'ink-soft'];
+const SIGNS = ['line-strong', 'focus', 'friend', 'foe', 'good', 'bad', 'accent', 'secret', 'ink', 'ink-soft', 'pick'];
 
 const said = (theme: Theme, a: string, b: string): number => {
   const [first, second] = [TOKENS.get(a), TOKENS.get(b)];

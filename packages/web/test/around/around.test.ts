@@ -257,3 +257,66 @@ test('a phone has all of it', async () => {
     .waitFor();
   expect(await faults(page)).toEqual([]);
 });
+
+/** The whole picture of a spell: a mage who has prepared a burst, and foes near each other. */
+const burst = {
+  name: 'Burst',
+  system: 'time-count',
+  encounter: {
+    heroes: [{ use: 'orsin', as: 'ada', kind: 'npc', at: [0, 0] }],
+    foes: [
+      { use: 'orc', as: 'orc', at: [20, 0] },
+      { use: 'orc', as: 'bo', at: [25, 0] },
+      { use: 'orc', as: 'far', at: [50, 0] },
+    ],
+  },
+  seats: [],
+};
+
+test('a spell that fills an area shows its spaces and what it would do to each person in them', async () => {
+  const table = await it.table(burst);
+  const [, id, key] = /\/t\/(\w+)#([\w-]+)/.exec(table.links['GM'] ?? '') ?? [];
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` };
+  const rule = async (body: object): Promise<void> => {
+    const done = await fetch(`${it.server.url}/api/tables/${id}/commands`, { method: 'POST', headers, body: JSON.stringify(body) });
+    expect(done.status, await done.text()).toBe(200);
+  };
+  await rule({ do: 'rule', ruling: 'set', with: { name: 'turn', to: 'ada' } });
+  await rule({ do: 'rule', ruling: 'set', with: { who: 'ada', name: 'prepared', to: { spell: 'flame-burst', dc: 12 } } });
+  const { page } = await sits(table, 'GM');
+  const option = page.getByRole('region', { name: 'Choose', exact: true }).locator('.option-words').filter({ hasText: 'at a space (SF' }).first();
+  await option.waitFor({ state: 'attached' });
+  if (!(await option.isVisible())) await option.locator('xpath=ancestor::details[1]/summary').click();
+  await option.click();
+  const token = await restingBox(page.locator('.token').filter({ hasText: /Orc/i }).first().locator('.body'));
+  await page.mouse.click(token.x + token.width / 2, token.y + token.height / 2);
+  await page.locator('.spell-area path').waitFor({ state: 'attached' });
+  await expect.poll(() => page.locator('.spell-area text').count(), SOON).toBeGreaterThan(0);
+  await page.getByText(/What it does to whom: /).waitFor();
+  if (process.env['FRAY_LOOK']) await page.screenshot({ path: process.env['FRAY_LOOK'] });
+});
+
+test('a table of this browser has all of it: a handout with a picture, and pings between its windows', async () => {
+  const table = await road();
+  const { page } = await sits(table, 'GM');
+  await page.getByRole('button', { name: 'GM', exact: true }).click();
+  await page.getByRole('tab', { name: 'Table' }).click();
+  await page.getByRole('button', { name: 'Take a copy into this browser' }).click();
+  await page.waitForURL(/\/t\/local-/);
+  await page.locator('.token').first().waitFor({ state: 'attached' });
+  const other = await page.context().newPage();
+  await other.goto(`${new URL(page.url()).origin}${new URL(page.url()).pathname}#seat-2`);
+  await other.locator('.token').first().waitFor({ state: 'attached' });
+  await takes(page, 'Handouts');
+  const shows = panel(page, 'Handouts');
+  await shows.getByLabel('Title').fill('The wanted one');
+  await shows.locator('input[type=file]').setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: RED });
+  await shows.getByText('face.png').waitFor();
+  await shows.getByRole('button', { name: 'Show it' }).click();
+  await takes(other, 'Handouts');
+  const img = panel(other, 'Handouts').getByRole('article', { name: 'The wanted one' }).locator('img');
+  await expect.poll(() => img.evaluate(e => (e instanceof HTMLImageElement ? e.naturalWidth : 0)), SOON).toBe(1);
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('Shift+P');
+  await other.locator('.signal-ping').waitFor({ state: 'attached' });
+});

@@ -42,6 +42,8 @@ const inTheYard = async (options: Parameters<typeof it.page>[1] = {}): Promise<P
 
 const option = (page: Page, name: string) => page.locator('.tray .option').filter({ hasText: name }).first();
 const field = (page: Page) => page.getByRole('region', { name: 'Field' });
+/** The button of a move in the bar. */
+const moves = (page: Page) => page.locator('.act').filter({ hasText: 'Move' }).first();
 const sightline = (page: Page) => page.locator('.sightline');
 const heard = (page: Page) => field(page).locator('[aria-live]').first();
 const facts = (page: Page) => page.getByRole('region', { name: 'Odds of what you look at' }).getByRole('list', { name: 'How they stand to each other' });
@@ -90,9 +92,7 @@ describe('a line on the field', () => {
     for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowDown');
     await expect.poll(() => heard(page).textContent()).toBe('Ada to C10: 20 ft, blocked by a wall');
     await page.keyboard.press('Escape');
-    await field(page)
-      .getByRole('button', { name: /Move .*…/ })
-      .press('Enter');
+    await moves(page).press('Enter');
     await here.focus();
     for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowRight');

@@ -31,6 +31,7 @@ export const leaksIn = (got: readonly string[], { plays, kept = {} }: Seat): rea
     for (const name of ['prompts', 'plans', 'orders']) for (const one of all(told[name])) own(one['by'], name);
     if (isThing(told['throw'])) own(told['throw']['by'], 'throw');
     for (const request of all(told['requests'])) if ('input' in request) leaks.add('the numbers of inputs');
+    for (const handout of all(told['handouts'])) if ('to' in handout) leaks.add(`who is shown ${handout['title']}`);
     for (const name of ['deputies', 'loans', 'run']) if (name in told) leaks.add(name);
   };
   const odds = (told: Thing) => {

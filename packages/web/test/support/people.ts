@@ -161,7 +161,7 @@ export class Person {
   }
 
   async plans(words: string): Promise<void> {
-    await this.tray.getByRole('combobox', { name: /, next:$/ }).fill(words);
+    await this.tray.getByRole('textbox', { name: /, next:$/ }).fill(words);
     await this.tray.getByRole('button', { name: 'Plan it' }).click();
     await this.tray.getByRole('button', { name: 'Drop the plan' }).waitFor();
   }

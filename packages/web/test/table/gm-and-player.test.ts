@@ -35,7 +35,7 @@ test('an invited player joins with the link', async () => {
 
 test('a planned choice is made when its decision comes', async () => {
   await choose(ada)
-    .getByRole('combobox', { name: /Halvar/ })
+    .getByRole('textbox', { name: /Halvar/ })
     .fill('aggressive');
   await choose(ada).getByRole('button', { name: 'Plan it' }).click();
   await choose(ada).getByText('Halvar, shield guard will: aggressive').waitFor();
@@ -84,7 +84,10 @@ test('a standing order answers at once, and is removed with one press', async ()
   await choose(gm).getByRole('button', { name: 'Never', exact: true }).click();
   await option(gm, /^No defense/).waitFor({ state: 'hidden' });
   await pressTool(gm, 'My seat');
-  await gm.getByRole('button', { name: /^Ask Skeleton again/ }).waitFor();
+  await gm
+    .getByRole('dialog', { name: 'My seat' })
+    .getByRole('switch', { name: /^Skeleton.*Never/ })
+    .waitFor();
   await gm.getByRole('dialog', { name: 'My seat' }).press('Escape');
 });
 

@@ -1,11 +1,11 @@
 import type { Template } from '@fray/engine/field';
 import { t } from '../../i18n/i18n.ts';
-import { type AroundTool, takeTool, useAround } from '../../panels/around/around-state.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { useTableState } from '../../table/state/table-state.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Field } from '../grid/space.ts';
 import { namesInside, templateSize } from './around-layer.tsx';
+import { type AroundTool, takeTool, useAround } from './around-state.ts';
 import { seatMark } from './seat-color.ts';
 import { type TemplateAudience, useLayTemplate, useTemplateWish, wishTemplate } from './template-tool.ts';
 

@@ -11,7 +11,7 @@ import { seatMark } from './seat-color.ts';
 import { useShownSignals } from './signals.ts';
 
 const path = (points: readonly Point[], closed: boolean): string => `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}${closed ? 'Z' : ''}`;
-const inColor = (color: string): CSSProperties => ({ '--seat': color }) as CSSProperties;
+const inColor = (color: string): CSSProperties => ({ '--seat': color });
 
 /** The names of those inside a template, as far as the seat sees them. */
 export const namesInside = ({ sheets, field }: Pick<View, 'sheets' | 'field'>, shape: Template): readonly string[] => {

@@ -45,7 +45,9 @@ export const useLayTemplate = (): ((shape: Template) => void) => {
   return shape => {
     const { sees } = wish.get();
     const { is, at, feet, turn, wide } = shape;
-    const sent = { is, at: [at[0], at[1]] as [number, number], feet, ...(turn !== undefined && { turn }), ...(wide !== undefined && { wide }) };
+    const [x, y] = at;
+    const place: [number, number] = [x, y];
+    const sent = { is, at: place, feet, ...(turn !== undefined && { turn }), ...(wide !== undefined && { wide }) };
     void seat.do({ do: 'template', id: randomName(), shape: sent, ...(sees === 'gm' && { to: [] }) });
   };
 };

@@ -1,10 +1,10 @@
 import type { Point, Template } from '@fray/engine/field';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { takeTool, useAround } from '../../panels/around/around-state.ts';
 import { randomName } from '../../seat/wire-seat.ts';
 import type { Stroke } from '../canvas/gestures.ts';
 import type { Field } from '../grid/space.ts';
 import type { Ruler } from '../tools/use-ruler.ts';
+import { takeTool, useAround } from './around-state.ts';
 import { type SendSignal, useListening, useSendSignal } from './signals.ts';
 import { useTemplateTool } from './template-tool.ts';
 import { throttled } from './throttle.ts';

@@ -3,7 +3,7 @@ import type { Edges } from './camera.ts';
 /** Room for what comes up over the lower edge and at the right: odds, and the tools of the map. */
 const BELOW = 96;
 const BESIDE = 60;
-/** A lower area has no room to spare. */
+/** A lower area has no room to spare, and a screen for the room has neither. */
 const LOW = 420;
 
 /** The part of the page around a pane that no panel covers, where panels float over the field. */
@@ -14,10 +14,11 @@ export const coveredEdges = (pane: HTMLElement): Edges | undefined => {
   const free = freeAreaOf(pane)?.getBoundingClientRect();
   if (!free || free.width < 80 || free.height < 80) return undefined;
   const all = pane.getBoundingClientRect();
+  const isWatched = pane.closest('.tv') !== null;
   return {
     top: free.top - all.top,
     left: free.left - all.left,
-    right: all.right - free.right + (free.width > LOW ? BESIDE : 0),
-    bottom: all.bottom - free.bottom + (free.height > LOW ? BELOW : 0),
+    right: all.right - free.right + (free.width > LOW && !isWatched ? BESIDE : 0),
+    bottom: all.bottom - free.bottom + (free.height > LOW && !isWatched ? BELOW : 0),
   };
 };

@@ -5,7 +5,7 @@ import { t } from '../../i18n/i18n.ts';
 import type { ApiProblem } from '../../seat/api/api-problem.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { percent } from '../../table/odds/percent.ts';
-import { outcomeWords, successChance, useChoiceOdds, useOutcomeName } from '../../table/odds/use-choice-odds.ts';
+import { bestChance, outcomeWords, successChance, useChoiceOdds, useOutcomeName } from '../../table/odds/use-choice-odds.ts';
 import { highlightLine } from '../../table/state/table-state.ts';
 import type { PossibleChoice } from '../../table/view/possible-choice.ts';
 import { Button } from '../../ui/button.tsx';
@@ -75,6 +75,9 @@ const ChoiceGroup = ({ by, who, some, named, onWhere, onDone, onTrouble }: Choic
     by,
     shown.filter(p => !p.offer.open).map(p => p.offer.key),
   );
+  // The best first, as the odds were known when the card was opened: nothing moves under the pointer.
+  const [known] = useState(odds);
+  const sorted = shown.toSorted((a, b) => (bestChance([b.offer], known) ?? -1) - (bestChance([a.offer], known) ?? -1));
   const line = useLine(who === undefined || who === by ? undefined : { from: by, to: who });
   const choose = async ({ prompt, offer }: PossibleChoice) => {
     if (offer.open) return onWhere({ prompt, offer });
@@ -87,7 +90,7 @@ const ChoiceGroup = ({ by, who, some, named, onWhere, onDone, onTrouble }: Choic
       {named && <h4>{view.sheets.find(s => s.id === by)?.name ?? by}</h4>}
       {line && <LineFacts line={line} />}
       <ul>
-        {shown.map(one => (
+        {sorted.map(one => (
           <li key={`${one.prompt.id} ${one.offer.key}`}>
             <ChoiceButton
               one={one}

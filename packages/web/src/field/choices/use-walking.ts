@@ -39,10 +39,9 @@ export const useWalking = (): Walking => {
   const [opened, setCard] = useState<FieldCard>();
   const [led, setWalk] = useState<Walk>();
   const forms = useChoiceForms(seat, open);
-  const walks = useMemo(
-    () => (field ? open.flatMap(one => (one.offer.unusual ? [] : (walkOf(field.grid, one, forms.get(choiceId(one)) ?? []) ?? []))) : []),
-    [field, open, forms],
-  );
+  // What is rarely meant can be led to from the menu, and is not offered on the map.
+  const possible = useMemo(() => (field ? open.flatMap(one => walkOf(field.grid, one, forms.get(choiceId(one)) ?? []) ?? []) : []), [field, open, forms]);
+  const walks = useMemo(() => possible.filter(w => !w.from.offer.unusual), [possible]);
   // With another question come other choices.
   const isAsked = (question: string) => prompts.some(p => p.id === question);
   const begin = async (one: PossibleChoice) => {
@@ -57,7 +56,7 @@ export const useWalking = (): Walking => {
     setCard(undefined);
   };
   const isDirect = useTableState(s => s.walk) !== undefined;
-  useRequestedWalk(walks, lead, () => setWalk(undefined));
+  useRequestedWalk(possible, lead, () => setWalk(undefined));
   return {
     ...{ walks, forms, begin, lead, setCard },
     card: opened?.all.every(one => isAsked(one.prompt.id)) ? opened : undefined,

@@ -10,14 +10,10 @@ export const ruledGroundOf = ({ grid: { feet }, ground = [], barriers = [] }: Pi
   ),
 });
 
-/** An open field goes on this many spaces beyond what is on it. */
-const OPEN = 12;
+/** The land goes on this many spaces beyond the map, or beyond what is on it. */
+const BEYOND = 12;
 
 /** What is drawn of a field, in spaces: left, top, width and height. */
-export const areaOf = (
-  { box: [left, top, width, height], closed }: Pick<Extent, 'box' | 'closed'>,
-  feet: number,
-): readonly [number, number, number, number] => {
-  const far = closed ? 0 : OPEN;
-  return [left / feet - far, top / feet - far, width / feet + 2 * far, height / feet + 2 * far];
+export const areaOf = ({ box: [left, top, width, height] }: Pick<Extent, 'box'>, feet: number): readonly [number, number, number, number] => {
+  return [left / feet - BEYOND, top / feet - BEYOND, width / feet + 2 * BEYOND, height / feet + 2 * BEYOND];
 };

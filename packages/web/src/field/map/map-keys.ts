@@ -1,4 +1,4 @@
-import { takeTool } from '../../panels/around/around-state.ts';
+import { takeTool } from '../around/around-state.ts';
 import type { Camera } from '../canvas/camera.ts';
 import { type Field, middle, type Space, spaceAt } from '../grid/space.ts';
 import { doorAt } from '../tools/door-ruling.tsx';

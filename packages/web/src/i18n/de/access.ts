@@ -4,7 +4,6 @@ import type { access as english } from '../en/access.ts';
 export const access: typeof english = {
   aside: { title: 'Bogen und Verlauf' },
   announce: { more_one: 'Noch eine Frage wartet', more_other: 'Noch {{count}} Fragen warten' },
-  bar: { title: 'Was zu sehen ist', field: 'Feld', tray: 'Wählen', roster: 'Alle', aside: 'Bogen', story: 'Verlauf' },
   command: {
     list: 'Was sich sagen lässt',
     found_one: 'Eine Möglichkeit',
@@ -18,7 +17,9 @@ export const access: typeof english = {
     everywhere: 'Am Tisch',
     single: 'Einzelne Tasten wirken',
     key: {
-      digits: 'Wählt, was die Ziffer trägt',
+      digits: 'Die Handlung mit dieser Nummer; danach wählen Pfeile und Enter, wen',
+      choices: 'Alle Möglichkeiten mit allen Chancen und allem, was nicht geht',
+      exchange: 'Zu diesem Schlagabtausch',
       command: 'Tippen, was zu tun ist',
       question: 'Zur Frage und zu dem, was zur Wahl steht',
       map: 'Zum Feld',

@@ -1,8 +1,8 @@
+import { deAround } from '../around/de.ts';
 import type { Catalog } from '../en/en.ts';
 import { access } from './access.ts';
-import { deAround } from './around.ts';
 import { deCall } from './call.ts';
-import { dock } from './dock.ts';
+import { deChain } from './chain.ts';
 import { deEffects } from './effects.ts';
 import { doors, faces, fights, forms, homebrew, trials } from './fights.ts';
 import { deFog } from './fog.ts';
@@ -17,16 +17,18 @@ import { sight } from './sight.ts';
 import { deTable } from './table.ts';
 import { tray } from './tray.ts';
 import { values } from './values.ts';
+import { deWaiting } from './waiting.ts';
 
 /** All texts of the app, in German. */
 export const de: Catalog = {
   call: deCall,
+  chain: deChain,
+  waiting: deWaiting,
   effects: deEffects,
   offline,
   answers,
   others,
   sight,
-  dock,
   ...deAround,
   ...deFog,
   ...deGuide,
@@ -214,6 +216,7 @@ export const de: Catalog = {
   time: {
     none: 'Nichts steht an.',
     asText: 'Als Text',
+    movable: 'Zum Umordnen ziehen, oder Alt mit einem Pfeil',
     asStrip: 'Als Band',
     now: 'jetzt',
     past: 'vorbei',
@@ -222,8 +225,6 @@ export const de: Catalog = {
     at: 'Zählzeit {{at}}, in {{seconds}} s: {{label}}',
   },
   roster: {
-    compact: 'Knapp',
-    full: 'Ausführlich',
     standing: '{{n}} von {{of}} stehen',
     state: { turn: 'am Zug', deciding: 'entscheidet', spent: 'war dran', down: 'am Boden', out: 'draußen' },
   },

@@ -3,14 +3,28 @@ import type { enTable } from '../en/table.ts';
 
 /** Texts for the table's page, exchanges, the end of a fight and the shared screen, in German. */
 export const deTable: Deep<typeof enTable> = {
+  dock: {
+    title: 'Was getan werden kann',
+    best: 'bestens',
+    whom: '{{what}}: wen?',
+    where: '{{what}}: wohin?',
+    which: '{{what}}: was davon?',
+    all: 'Alle Möglichkeiten',
+    others: '{{n}} weitere',
+    back: 'Zurück',
+    next: 'Nächste Frage (noch {{n}})',
+    nothing: 'Gerade gibt es nichts zu entscheiden',
+    letAct: 'Handeln lassen',
+    toHit: '{{chance}} Treffer',
+    toSucceed: '{{chance}} Erfolg',
+    toDrop: '{{chance}} Ausfall',
+    tools: 'Alle Werkzeuge',
+    last: 'Was eben geschah',
+  },
   layout: {
     lookAt: 'Zeig auf eine Wahl oder geh zu ihr: Dann stehen hier alle ihre Chancen.',
-    wider: { side: 'Breite der linken Seite', tray: 'Breite der Auswahl', story: 'Höhe von Schlagabtausch und Verlauf' },
-    story: 'Was geschieht',
-    show: 'Zeigen',
   },
   exchange: {
-    asked: '{{name}} entscheidet',
     title: 'Dieser Schlagabtausch',
     none: 'Hier steht ein Angriff, während er abläuft: was angesagt, was erwidert, was gewürfelt wurde und was daraus wird.',
     change: 'Ändern',

@@ -122,8 +122,6 @@ export const tray: Catalog['tray'] = {
     ...{ disarm: 'Entwaffnen', release: 'Loslassen', sprint: 'Sprint', attitude: 'Gesinnung', 'free-act': 'Freie Handlung', aftermath: 'Nach dem Kampf' },
     ...{ end: 'Ende des Kampfes', 'end-encounter': 'Ende des Kampfes', 'goes-on': 'Ende des Kampfes', 'before-survival': 'Überlebenswurf' },
   },
-  askAgain: 'Wieder fragen',
-  askAgainOf: '{{who}} wieder fragen: {{about}}',
   habits: 'An diesem Tisch',
   myLink: 'Mein Link',
   myLinkHint: 'Zum Aufheben, oder für ein anderes Gerät: Wer ihn hat, sitzt auf diesem Platz.',

@@ -2,7 +2,6 @@
 export const access = {
   aside: { title: 'Sheet and log' },
   announce: { more_one: 'One more is asked', more_other: '{{count}} more are asked' },
-  bar: { title: 'What to show', field: 'Field', tray: 'Choose', roster: 'Everybody', aside: 'Sheet', story: 'Log' },
   command: {
     list: 'What may be said',
     found_one: 'One choice',
@@ -16,7 +15,9 @@ export const access = {
     everywhere: 'At the table',
     single: 'Single keys work',
     key: {
-      digits: 'Choose the entry with this number',
+      digits: 'The action with this number; then the arrows and Enter choose at whom',
+      choices: 'All choices, with all odds and refusals',
+      exchange: 'To this exchange',
       command: 'Type what to do',
       question: 'To the question, and its choices',
       map: 'To the field',

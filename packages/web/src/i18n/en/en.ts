@@ -1,7 +1,7 @@
+import { enAround } from '../around/en.ts';
 import { access } from './access.ts';
-import { enAround } from './around.ts';
 import { enCall } from './call.ts';
-import { dock } from './dock.ts';
+import { enChain } from './chain.ts';
 import { enEffects } from './effects.ts';
 import { doors, faces, fights, forms, homebrew, trials } from './fights.ts';
 import { enFog } from './fog.ts';
@@ -15,6 +15,7 @@ import { replay } from './replay.ts';
 import { sight } from './sight.ts';
 import { enTable } from './table.ts';
 import { tray } from './tray.ts';
+import { enWaiting } from './waiting.ts';
 
 /** Values of options and content are spelled out in English. */
 const values: Readonly<Record<string, string>> = {};
@@ -22,13 +23,14 @@ const values: Readonly<Record<string, string>> = {};
 /** All texts of the app, in English. */
 export const en = {
   call: enCall,
+  chain: enChain,
+  waiting: enWaiting,
   effects: enEffects,
   maps,
   offline,
   answers,
   others,
   sight,
-  dock,
   ...enAround,
   ...enFog,
   ...enGuide,
@@ -215,6 +217,7 @@ export const en = {
   time: {
     none: 'Nothing is due.',
     asText: 'As text',
+    movable: 'Drag it to change the order, or Alt with an arrow',
     asStrip: 'As strip',
     now: 'now',
     past: 'over',
@@ -223,8 +226,6 @@ export const en = {
     at: 'Count {{at}}, in {{seconds}} s: {{label}}',
   },
   roster: {
-    compact: 'Compact',
-    full: 'In full',
     standing: '{{n}} of {{of}} stand',
     state: { turn: 'acts', deciding: 'decides', spent: 'has acted', down: 'down', out: 'out' },
   },

@@ -2,7 +2,6 @@
 export const others = {
   upTo: 'is up to {{name}};',
   answer: 'answer instead',
-  justNow: 'What just happened',
 } as const;
 
 /** What tables answer, by its English words. */

@@ -1,13 +1,27 @@
 /** Texts for the table's page, exchanges, the end of a fight and the shared screen, in English. */
 export const enTable = {
+  dock: {
+    title: 'What may be done',
+    best: 'best',
+    whom: '{{what}}: at whom?',
+    where: '{{what}}: where to?',
+    which: '{{what}}: which?',
+    all: 'All choices',
+    others: '{{n}} more',
+    back: 'Back',
+    next: 'Next question ({{n}} more)',
+    nothing: 'Nothing to decide now',
+    letAct: 'Let it act',
+    toHit: '{{chance}} to hit',
+    toSucceed: '{{chance}} to succeed',
+    toDrop: '{{chance}} to drop',
+    tools: 'All tools',
+    last: 'What just happened',
+  },
   layout: {
     lookAt: 'Point at a choice, or go to it, and all its odds stand here.',
-    wider: { side: 'Width of the left side', tray: 'Width of the choices', story: 'Height of exchange and log' },
-    story: 'What happens',
-    show: 'Show',
   },
   exchange: {
-    asked: '{{name}} decides',
     title: 'This exchange',
     none: 'Here an attack is shown as it falls: what was declared, what was answered, what was thrown, and what came of it.',
     change: 'Change',

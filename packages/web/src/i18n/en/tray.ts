@@ -149,8 +149,6 @@ export const tray = {
       'before-survival': 'Survival check',
     },
   },
-  askAgain: 'Ask me again',
-  askAgainOf: 'Ask {{who}} again: {{about}}',
   habits: 'At this table',
   myLink: 'My link',
   myLinkHint: 'Keep it, or open it on another device: anyone who has it can use this seat.',

@@ -5,6 +5,7 @@ import { Exchange } from '../../panels/exchange/exchange.tsx';
 import { Roster } from '../../panels/roster/roster.tsx';
 import { SheetAside } from '../../panels/sheet/sheet-aside.tsx';
 import { type Panel, shutPanel, usePanels } from '../../table/state/panels.ts';
+import { SHORTCUTS } from '../../table/state/shortcuts.ts';
 import { PanelHead } from '../../ui/panel-head.tsx';
 
 const LogPanel = lazy(async () => ({ default: (await import('../../panels/log/log-panel.tsx')).LogPanel }));
@@ -29,7 +30,7 @@ export const SidePanels = ({ watches }: { readonly watches: boolean }) => {
   const hasChoices = !watches && isOpen('choices');
   if (!hasStory && !hasChoices && !isOpen('sheet') && !isOpen('everybody')) return null;
   return (
-    <div className="sides" ref={element}>
+    <div className="drawers" ref={element}>
       {isOpen('everybody') && (
         <div className="side-panel everybody panel">
           <PanelHead title={t('table.everybody')} onClose={() => shutPanel('everybody')} />
@@ -44,7 +45,7 @@ export const SidePanels = ({ watches }: { readonly watches: boolean }) => {
       )}
       {isOpen('exchange') && (
         <div className="side-panel panel">
-          <PanelHead title={t('exchange.title')} onClose={() => shutPanel('exchange')} />
+          <PanelHead title={t('exchange.title')} shortcut={SHORTCUTS.exchange} onClose={() => shutPanel('exchange')} />
           <Exchange />
         </div>
       )}

@@ -3,8 +3,9 @@ import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from '
 import { Battlefield } from '../../field/battlefield.tsx';
 import { t } from '../../i18n/i18n.ts';
 import { ActionBar } from '../../panels/actions/bar/action-bar.tsx';
+import { AroundTools } from '../../panels/around/around-tools.tsx';
 import { Caller } from '../../panels/call/caller.tsx';
-import { LiveExchange } from '../../panels/exchange/live-exchange.tsx';
+import { ExchangeChain } from '../../panels/exchange/chain.tsx';
 import { Announcer } from '../../panels/log/announcer.tsx';
 import { Roster } from '../../panels/roster/roster.tsx';
 import { PastNotice } from '../../panels/sheet/past-notice.tsx';
@@ -118,9 +119,11 @@ const FightScreen = ({ watches }: { readonly watches: boolean }) => {
       </div>
       <PastNotice />
       {rest && <Roster />}
-      <Battlefield />
+      <Battlefield>
+        <AroundTools />
+      </Battlefield>
       <FreeArea />
-      {rest && <LiveExchange />}
+      {rest && <ExchangeChain />}
       {rest && <LastEvent />}
       <Suspense fallback={null}>
         <Guide />

@@ -9,10 +9,12 @@ import { combatantName } from '../../table/view/combatant-name.ts';
 import { ownersElsewhere } from '../../table/view/owners.ts';
 import { Button } from '../../ui/button.tsx';
 import { PanelHead } from '../../ui/panel-head.tsx';
+import { OthersDeciding } from '../waiting/others-deciding.tsx';
+import { Plans } from '../waiting/plans.tsx';
+import { OrdersWhileWaiting } from '../waiting/standing-orders.tsx';
 import { Notices } from './bar/bar-notices.tsx';
 import { CommandLine } from './command-line/command-line.tsx';
 import { ConsideredDetail } from './odds/choice-detail.tsx';
-import { OthersDeciding, Plans } from './plans.tsx';
 import { batchPrompts, type PromptBatch } from './question/prompt-batch.ts';
 import { Question } from './question/question.tsx';
 
@@ -43,6 +45,7 @@ export const ActionPanel = () => {
           <QuestionForPlayer key={p.id} prompt={p} player={owners.get(p.by) ?? ''} />
         ))}
         <Plans />
+        {own.length === 0 && <OrdersWhileWaiting />}
       </div>
       {view.prompts.length > 0 && <ConsideredDetail />}
       <CommandLine />

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
+import { openPanel, useAround } from '../../field/around/around-state.ts';
 import { t } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { openPanel, useAround } from './around-state.ts';
 
 const SayPanel = lazy(() => import('./say-panel.tsx'));
 const DicePanel = lazy(() => import('./dice-panel.tsx'));

@@ -1,10 +1,10 @@
 import './around.css';
 import { useEffect } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components';
+import { type AroundPanel, type AroundTool, openPanel, resetAround, shareRuler, takeTool, useAround } from '../../field/around/around-state.ts';
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { AroundPanels } from './around-panels.tsx';
-import { type AroundPanel, type AroundTool, openPanel, resetAround, shareRuler, takeTool, useAround } from './around-state.ts';
 import { JustHeard } from './just-heard.tsx';
 import { useUnread } from './unread.ts';
 
@@ -31,10 +31,11 @@ const PANELS: readonly AroundPanel[] = ['say', 'dice', 'handouts'];
  * Everything around the fight at one button: pointing, drawing, templates, whispers, dice, handouts. With it come the panels that it opens, and what was just
  * heard. It is placed once on the page of a table.
  */
-export const AroundTools = ({ hasMap }: { readonly hasMap: boolean }) => {
+export const AroundTools = () => {
   const { seat, view } = useTable();
   useEffect(() => resetAround, []);
   if (!seat.around) return null;
+  const hasMap = view.field !== null && view.field.grid.shape !== 'none';
   const speaks = view.you.role !== 'spectator' && view.you.role !== 'screen';
   return (
     <>

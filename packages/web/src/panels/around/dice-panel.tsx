@@ -1,6 +1,7 @@
 import { type Fraction, fraction, fractionToNumber } from '@fray/engine/chance';
 import { parseRoll, type Roll } from '@fray/engine/dice';
 import { type FormEvent, useDeferredValue, useMemo, useState } from 'react';
+import { rememberDice, useAround } from '../../field/around/around-state.ts';
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { diceWords } from '../../sentences/around-words.ts';
@@ -9,7 +10,6 @@ import { percent } from '../../table/odds/percent.ts';
 import { ProblemAlert } from '../../table/rules/problem-alert.tsx';
 import { useCommand } from '../../table/use-command.ts';
 import { Button } from '../../ui/button.tsx';
-import { rememberDice, useAround } from './around-state.ts';
 import { AudienceChoice, useAudience } from './audience.tsx';
 import { ChanceChart, type ChanceRow } from './chance-chart.tsx';
 
@@ -78,27 +78,7 @@ const DicePanel = () => {
             {t('around.throw')}
           </Button>
         </div>
-        <fieldset className="around-chips">
-          <legend className="hidden">{t('around.addDie')}</legend>
-          {USUAL.map(die => (
-            <Button key={die} kind="quiet" onPress={() => rememberDice(addDie(kept, die))}>
-              {die}
-            </Button>
-          ))}
-          {kept !== '' && (
-            <Button kind="quiet" aria-label={t('around.clear')} onPress={() => rememberDice('')}>
-              ×
-            </Button>
-          )}
-        </fieldset>
-        <fieldset className="around-chips small">
-          <legend className="hidden">{t('around.examples')}</legend>
-          {EXAMPLES.map(example => (
-            <Button key={example} kind="quiet" onPress={() => rememberDice(example)}>
-              {example}
-            </Button>
-          ))}
-        </fieldset>
+        <DiceChips typed={kept} />
         {wrong && (
           <p className="trouble small" role="status">
             {wrong.problem}
@@ -113,6 +93,33 @@ const DicePanel = () => {
     </>
   );
 };
+
+/** Dice to add to what is typed, and examples. */
+const DiceChips = ({ typed }: { readonly typed: string }) => (
+  <>
+    <fieldset className="around-chips">
+      <legend className="hidden">{t('around.addDie')}</legend>
+      {USUAL.map(die => (
+        <Button key={die} kind="quiet" onPress={() => rememberDice(addDie(typed, die))}>
+          {die}
+        </Button>
+      ))}
+      {typed !== '' && (
+        <Button kind="quiet" aria-label={t('around.clear')} onPress={() => rememberDice('')}>
+          ×
+        </Button>
+      )}
+    </fieldset>
+    <fieldset className="around-chips small">
+      <legend className="hidden">{t('around.examples')}</legend>
+      {EXAMPLES.map(example => (
+        <Button key={example} kind="quiet" onPress={() => rememberDice(example)}>
+          {example}
+        </Button>
+      ))}
+    </fieldset>
+  </>
+);
 
 const RollOdds = ({ odds: { rows, mean } }: { readonly odds: Odds }) => {
   const [first, last] = [rows[0]?.total ?? 0, rows.at(-1)?.total ?? 0];

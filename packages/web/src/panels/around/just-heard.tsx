@@ -1,10 +1,10 @@
 import type { SeatLogItem } from '@fray/table';
 import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
+import { type AroundPanel, openPanel, useAround } from '../../field/around/around-state.ts';
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { diceWords, noteWords } from '../../sentences/around-words.ts';
-import { type AroundPanel, openPanel, useAround } from './around-state.ts';
 
 /** How long something that was just heard is shown over the field, and how many at once (ms). */
 const SHOWN_MS = 7_000;

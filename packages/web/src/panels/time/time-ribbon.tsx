@@ -2,8 +2,10 @@ import { t } from '../../i18n/i18n.ts';
 import type { Upcoming } from '../../i18n/spoken.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { spreadEnds, useTimePreview } from '../../table/odds/time-preview.ts';
+import { ProblemAlert } from '../../table/rules/problem-alert.tsx';
 import { EventCoin } from './event-coin.tsx';
 import { KIND_SIGNS, Pips, UpcomingEvent, upcomingKey } from './upcoming-event.tsx';
+import { isTurnToCome, useReorder } from './use-reorder.ts';
 
 const wordsOf = ({ lane, label, now, past, points }: Upcoming): string =>
   [`${lane}: ${label}`, now && t('time.now'), past && t('time.past'), points && t('time.points', { left: points[0], of: points[1] })]
@@ -16,29 +18,33 @@ const shortName = (label: string): string => label.replace(/,.*/, '');
 export const TimeRibbon = () => {
   const { upcoming } = useTable().view;
   const ghost = useTimePreview();
+  const { moverOf, trouble, isOffered } = useReorder();
   // Where nobody acts now, the first to come is named.
   const isTurn = (u: Upcoming) => u.who !== undefined && u.kind === undefined && !u.past;
   const first = upcoming.find(u => u.now && isTurn(u)) ?? upcoming.find(isTurn);
   const lanes = Map.groupBy(upcoming, u => u.lane);
   return (
-    <ol className="ribbon">
-      {[...lanes].map(([lane, events]) => (
-        <li className="ribbon-lane" key={lane} {...(events.every(e => e.kind === 'phase') && { 'data-phases': true })}>
-          <h2>{lane}</h2>
-          <ol className="ribbon-events">
-            {events.map((event: Upcoming, i) => (
-              <li key={upcomingKey(event, events.slice(0, i))}>
-                <UpcomingEvent event={event} words={wordsOf(event)}>
-                  {event.who !== undefined && <EventCoin who={event.who} />}
-                  {event.kind && KIND_SIGNS[event.kind] && <span>{KIND_SIGNS[event.kind]}</span>}
-                  {(event.who === undefined || event.kind !== undefined || event === first) && <span className="event-words">{shortName(event.label)}</span>}
-                  {event.points && <Pips points={event.points} left={ghost?.points && ghost.who === event.who ? spreadEnds(ghost.points)[0] : undefined} />}
-                </UpcomingEvent>
-              </li>
-            ))}
-          </ol>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="ribbon">
+        {[...lanes].map(([lane, events]) => (
+          <li className="ribbon-lane" key={lane} {...(events.every(e => e.kind === 'phase') && { 'data-phases': true })}>
+            <h2>{lane}</h2>
+            <ol className="ribbon-events">
+              {events.map((event: Upcoming, i) => (
+                <li key={upcomingKey(event, events.slice(0, i))} {...moverOf(event)}>
+                  <UpcomingEvent event={event} words={`${wordsOf(event)}${isOffered && isTurnToCome(event) ? `. ${t('time.movable')}` : ''}`}>
+                    {event.who !== undefined && <EventCoin who={event.who} />}
+                    {event.kind && KIND_SIGNS[event.kind] && <span>{KIND_SIGNS[event.kind]}</span>}
+                    {(event.who === undefined || event.kind !== undefined || event === first) && <span className="event-words">{shortName(event.label)}</span>}
+                    {event.points && <Pips points={event.points} left={ghost?.points && ghost.who === event.who ? spreadEnds(ghost.points)[0] : undefined} />}
+                  </UpcomingEvent>
+                </li>
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ol>
+      <ProblemAlert problem={trouble} />
+    </>
   );
 };

@@ -72,7 +72,7 @@ const ClauseCard = ({ id, system, reads }: { readonly id: string; readonly syste
       {rule && <p>{rule.text}</p>}
       {rule === null && <p className="soft">{t('rules.unknown')}</p>}
       <a href={rulePath(system, id)} target="_blank" rel="noreferrer">
-        {t('rules.open', { id })}
+        {t('rules.open', { id: rule?.title ?? id })}
       </a>
     </>
   );

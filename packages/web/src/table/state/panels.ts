@@ -10,8 +10,10 @@ const KEPT: readonly Panel[] = ['choices', 'exchange', 'log'];
 
 const storageKey = (panel: Panel): string => `fray.${panel}`;
 const isPhone = (): boolean => matchMedia('(max-width: 700px)').matches;
+/** A low window has room for one of them. */
+const isSmall = (): boolean => isPhone() || matchMedia('(max-height: 800px)').matches;
 
-const storedPanels = (): readonly Panel[] => KEPT.filter(panel => localStorage.getItem(storageKey(panel)) === 'open').slice(0, isPhone() ? 1 : undefined);
+const storedPanels = (): readonly Panel[] => KEPT.filter(panel => localStorage.getItem(storageKey(panel)) === 'open').slice(0, isSmall() ? 1 : undefined);
 
 const open = createSharedState(storedPanels());
 
@@ -27,9 +29,8 @@ export const isPanelOpen = (panel: Panel): boolean => open.get().includes(panel)
 export const shutPanel = (panel: Panel): void => {
   if (isPanelOpen(panel)) setPanels(open.get().filter(p => p !== panel));
 };
-/** A phone has room for one of them. */
 export const openPanel = (panel: Panel): void => {
-  if (!isPanelOpen(panel)) setPanels(isPhone() ? [panel] : [...open.get(), panel]);
+  if (!isPanelOpen(panel)) setPanels(isSmall() ? [panel] : [...open.get(), panel]);
 };
 export const togglePanel = (panel: Panel): void => (isPanelOpen(panel) ? shutPanel(panel) : openPanel(panel));
 

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { useTable } from '../../../seat/use-seat.ts';
 import { ProblemAlert } from '../../../table/rules/problem-alert.tsx';
+import { rememberChoices, useSeatKey } from '../../../table/view/known-choices.ts';
 import { ownersElsewhere } from '../../../table/view/owners.ts';
 import { ignoreSecondPress, useIsRead } from '../../../ui/use-is-read.ts';
-import { rememberChoices } from '../plans.tsx';
 import { batchPrompts, type PromptBatch } from '../question/prompt-batch.ts';
 import { ActionButtons } from './action-buttons.tsx';
 import { AimStrip } from './aim-strip.tsx';
@@ -21,10 +21,12 @@ import { WhoDecides } from './who-decides.tsx';
 export const ActionBar = () => {
   const { view } = useTable();
   const [turned, setTurned] = useState(0);
-  useEffect(() => rememberChoices(view.prompts), [view.prompts]);
+  const seat = useSeatKey();
+  useEffect(() => rememberChoices(seat, view.prompts), [seat, view.prompts]);
   const owners = ownersElsewhere(view);
   const own = view.prompts.filter(p => !owners.has(p.by));
-  const batches = batchPrompts(own.length > 0 ? own : view.prompts, view);
+  // A question put to a player is answered from the list, and only on purpose.
+  const batches = batchPrompts(own, view);
   const batch = batches[turned % Math.max(1, batches.length)];
   return (
     <section className="dock" aria-label={t('dock.title')} data-home tabIndex={-1}>

@@ -107,6 +107,8 @@ const BestChance = ({ kind, odds, says }: { readonly kind: ActionKind; readonly 
       …
     </span>
   ) : says !== '' ? (
-    <span className="best says">{says}</span>
+    <span className="best says" title={says}>
+      {says}
+    </span>
   ) : null;
 };

@@ -1,0 +1,63 @@
+import './waiting.css';
+import { t } from '../../i18n/i18n.ts';
+import { useTable } from '../../seat/use-seat.ts';
+import { ProblemAlert } from '../../table/rules/problem-alert.tsx';
+import { useCommand } from '../../table/use-command.ts';
+import { combatantName } from '../../table/view/combatant-name.ts';
+import { lastChoices, useSeatKey, wordsOfChoice } from '../../table/view/known-choices.ts';
+import { Button } from '../../ui/button.tsx';
+import { PlanMenu } from './plan-menu.tsx';
+import { PlanWords } from './plan-words.tsx';
+
+/** Plans: while a combatant has nothing to decide, its next choice can be made already. */
+export const Plans = () => {
+  const { view, snapshot } = useTable();
+  const idle = view.you.plays.filter(by => !view.prompts.some(p => p.by === by));
+  const last = snapshot.heard.findLast(h => 'deed' in h.shown && (h.shown.deed.do === 'dropped-plan' || h.shown.deed.do === 'plan'));
+  const dropped = last && 'deed' in last.shown && last.shown.deed.do === 'dropped-plan' ? last.shown.deed : undefined;
+  if (view.outcome || (idle.length === 0 && !dropped)) return null;
+  return (
+    <div className="plans">
+      {dropped && (
+        <p className="notice" role="status">
+          {t('tray.planDropped', { name: combatantName(view, dropped.by), why: dropped.why })}
+        </p>
+      )}
+      {idle.map(by => (
+        <PlanOf key={by} by={by} />
+      ))}
+    </div>
+  );
+};
+
+/** The plan of a combatant, or what it might be. */
+const PlanOf = ({ by }: { readonly by: string }) => {
+  const { view } = useTable();
+  const { act, trouble } = useCommand();
+  const seat = useSeatKey();
+  const name = combatantName(view, by);
+  const planned = view.plans.find(p => p.by === by)?.what;
+  const choices = lastChoices(seat, by);
+  const plan = async (what: string | null) => (await act({ do: 'plan', by, what })).ok;
+  return (
+    <section className="plan" aria-label={t('waiting.planOf', { name })}>
+      {planned !== undefined ? (
+        <p className="row planned">
+          <span>{t('tray.willDo', { name, what: wordsOfChoice(planned) })}</span>
+          <Button onPress={() => void plan(null)}>{t('tray.dropPlan')}</Button>
+        </p>
+      ) : choices.length === 0 ? (
+        <PlanWords name={name} plan={plan} />
+      ) : (
+        <details>
+          <summary>
+            {t('waiting.plan')} <span className="soft">{name}</span>
+          </summary>
+          <PlanMenu by={by} choices={choices} plan={key => void plan(key)} />
+          <PlanWords name={name} plan={plan} />
+        </details>
+      )}
+      <ProblemAlert problem={trouble} />
+    </section>
+  );
+};

@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { ApiSeat } from '../support/api-seat.ts';
+import { stage } from '../support/browser.ts';
+
+const it = stage();
+
+const chain = (page: Page) => page.getByRole('list', { name: 'The exchange' });
+const stages = (page: Page) =>
+  chain(page)
+    .locator('.chain-link')
+    .evaluateAll(all => all.map(one => one.getAttribute('data-stage')));
+
+const encounter = {
+  sides: {
+    heroes: [{ use: 'sera', as: 'sera', at: [0, 0], prepared: true }],
+    foes: [{ use: 'brannoc', as: 'brannoc', at: [1, 0], prepared: true }],
+  },
+  edges: [-3, -3, 6, 5],
+};
+
+/** An attack that the other may answer, watched by a spectator. */
+const attacked = async () => {
+  const table = await it.seeded(12, { name: 'Chain', system: 'tempo', encounter, seats: [{ role: 'spectator', name: 'Eve' }] });
+  const gm = new ApiSeat(it, table);
+  const page = await it.page(table.links['Eve']);
+  await page.locator('[data-who]').first().waitFor();
+  for (let n = 0; n < 40; n++) {
+    const [prompt] = await gm.prompts();
+    if (prompt?.options.some(o => o.key.startsWith('evade'))) return { gm, page };
+    await gm.answers(/^(attack|attack-melee|melee|melee-attack):/);
+  }
+  throw new Error('nobody was attacked');
+};
+
+test('an exchange is a chain while somebody may answer, and ends with what was rolled', async () => {
+  const { gm, page } = await attacked();
+  await expect.poll(() => stages(page)).toEqual(['declared', 'awaited']);
+  await gm.answers(/^evade/);
+  await expect.poll(() => stages(page)).toContain('rolled');
+  expect(await stages(page)).not.toContain('awaited');
+  await expect.poll(() => chain(page).count(), { timeout: 15_000 }).toBe(0);
+});

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { ApiSeat } from '../support/api-seat.ts';
+import { stage } from '../support/browser.ts';
+
+const it = stage();
+
+const ENCOUNTER = { party: ['hero-warden', 'hero-archer'], enemies: ['foe-foot-soldier'], startDistanceFt: 60 };
+
+/** A player who has had a turn and passed, and a GM over HTTP. */
+const waiting = async () => {
+  const table = await it.seeded(3, { name: 'Wait', system: 'roll-under', encounter: ENCOUNTER, seats: [{ role: 'player', name: 'Ada', owns: ['archer'] }] });
+  const gm = new ApiSeat(it, table);
+  const ada = new ApiSeat(it, table, 'Ada');
+  const untilAsked = async () => {
+    for (let n = 0; n < 12 && (await ada.prompts()).length === 0; n++) await gm.answers(/^(pass|goes|first)/);
+  };
+  const page = await it.page(table.links['Ada']);
+  const tray = page.getByRole('region', { name: 'Choose' });
+  await untilAsked();
+  await tray.locator('.question').first().waitFor();
+  while ((await ada.prompts()).length > 0) await ada.answers(/^pass/);
+  await tray.locator('.question').first().waitFor({ state: 'detached' });
+  return { page, tray, ada, untilAsked, plan: tray.getByRole('region', { name: /^Plan of Oswin/ }) };
+};
+
+test('a plan is pressed together from the choices of the last turn, without odds, and carried out when the turn comes', async () => {
+  const { page, tray, untilAsked, plan } = await waiting();
+  await plan.locator('summary').click();
+  expect(await plan.textContent()).not.toMatch(/\d+ ?%/);
+  await plan
+    .getByRole('button', { name: /^Plan: Shoot at/ })
+    .or(plan.getByRole('button', { name: /…$/ }))
+    .first()
+    .click();
+  const shot = plan.getByRole('button', { name: /^Plan: Shoot at/ }).first();
+  if ((await plan.locator('.planned').count()) === 0) await shot.click();
+  await plan
+    .locator('.planned')
+    .filter({ hasText: /will: Shoot at/ })
+    .waitFor();
+  // It is kept by the table, and its words by the tab.
+  await page.reload();
+  await plan
+    .locator('.planned')
+    .filter({ hasText: /will: Shoot at/ })
+    .waitFor();
+  await untilAsked();
+  await expect.poll(() => page.getByRole('region', { name: 'Log' }).textContent()).toMatch(/Oswin (lets fly|shoots|looses|aims|sends).*as planned/);
+  await expect.poll(() => tray.locator('.planned').count()).toBe(0);
+});
+
+test('a plan is dropped with one press', async () => {
+  const { plan } = await waiting();
+  await plan.locator('summary').click();
+  await plan.getByRole('textbox').fill('pass');
+  await plan.getByRole('button', { name: 'Plan it' }).click();
+  await plan.getByRole('button', { name: 'Drop the plan' }).click();
+  await plan.locator('.planned').waitFor({ state: 'detached' });
+});
+
+test('a standing order is switched off and on again where one waits', async () => {
+  const { tray, ada } = await waiting();
+  await ada.does({ do: 'order', by: 'archer', about: 'opportunity', answer: 'never' });
+  const orders = tray.locator('details', { hasText: 'Standing orders' });
+  await orders.locator('summary').click();
+  const order = orders.getByRole('switch');
+  expect(await order.isChecked()).toBe(true);
+  await order.click();
+  await expect.poll(() => order.isChecked()).toBe(false);
+  await order.click();
+  await expect.poll(() => order.isChecked()).toBe(true);
+});
