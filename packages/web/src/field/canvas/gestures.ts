@@ -30,9 +30,13 @@ export interface Stroke {
 
 const far = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-const placeIn = (element: HTMLElement, { clientX, clientY }: MouseEvent): Point => {
-  const { left, top } = element.getBoundingClientRect();
-  return { x: clientX - left, y: clientY - top };
+/** Places in an element, which is measured once for each gesture: to measure at each move would lay out the page each time. */
+const placesIn = (element: HTMLElement): ((e: MouseEvent, begins: boolean) => Point) => {
+  let corner: DOMRect | undefined;
+  return ({ clientX, clientY }, begins) => {
+    if (!corner || begins) corner = element.getBoundingClientRect();
+    return { x: clientX - corner.left, y: clientY - corner.top };
+  };
 };
 
 /** One finger pans; with another one down it zooms too. */
@@ -68,26 +72,7 @@ const wheelOver = (camera: Camera, e: WheelEvent, at: Point): void => {
 export const listenForGestures = (on: HTMLElement, camera: Camera, wanted: GestureHandlers): (() => void) => {
   const down = new Map<number, Point>();
   let start: Point | undefined;
-  let corner: DOMRect | undefined;
   let stroke: Stroke | undefined;
-<<<<<<< HEAD
-  let holding: ReturnType<typeof setTimeout> | undefined;
-  const stay = (place: Point) => {
-    holding = setTimeout(() => {
-      start = undefined;
-      stroke?.cancel();
-      stroke = undefined;
-      down.clear();
-      wanted.hold?.(place);
-    }, HOLD_MS);
-  };
-  const at = (e: MouseEvent): Point => {
-    // Measured once for each gesture: to measure at each move would lay out the page each time.
-    if (!corner || down.size === 0) corner = on.getBoundingClientRect();
-    return { x: e.clientX - corner.left, y: e.clientY - corner.top };
-  };
-  const far = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
-=======
   const press = longPress(place => {
     start = undefined;
     stroke?.cancel();
@@ -95,8 +80,8 @@ export const listenForGestures = (on: HTMLElement, camera: Camera, wanted: Gestu
     down.clear();
     wanted.hold?.(place);
   });
-  const at = (e: MouseEvent): Point => placeIn(on, e);
->>>>>>> home
+  const placeIn = placesIn(on);
+  const at = (e: MouseEvent): Point => placeIn(e, down.size === 0);
   const signal = new AbortController();
   const listen = <K extends keyof HTMLElementEventMap>(type: K, to: (e: HTMLElementEventMap[K]) => void) =>
     on.addEventListener(type, to, { signal: signal.signal, passive: false });
