@@ -31,10 +31,10 @@ export interface Stroke {
 const far = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** Places in an element, which is measured once for each gesture: to measure at each move would lay out the page each time. */
-const placesIn = (element: HTMLElement): ((e: MouseEvent, begins: boolean) => Point) => {
+const placesIn = (element: HTMLElement, down: ReadonlyMap<number, Point>): ((e: MouseEvent) => Point) => {
   let corner: DOMRect | undefined;
-  return ({ clientX, clientY }, begins) => {
-    if (!corner || begins) corner = element.getBoundingClientRect();
+  return ({ clientX, clientY }) => {
+    if (!corner || down.size === 0) corner = element.getBoundingClientRect();
     return { x: clientX - corner.left, y: clientY - corner.top };
   };
 };
@@ -80,8 +80,7 @@ export const listenForGestures = (on: HTMLElement, camera: Camera, wanted: Gestu
     down.clear();
     wanted.hold?.(place);
   });
-  const placeIn = placesIn(on);
-  const at = (e: MouseEvent): Point => placeIn(e, down.size === 0);
+  const at = placesIn(on, down);
   const signal = new AbortController();
   const listen = <K extends keyof HTMLElementEventMap>(type: K, to: (e: HTMLElementEventMap[K]) => void) =>
     on.addEventListener(type, to, { signal: signal.signal, passive: false });
