@@ -30,11 +30,11 @@ export interface Stroke {
 
 const far = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Where a pointer is in an element. That is measured once for each gesture: to measure at each move would lay out the page each time. */
-const placesIn = (element: HTMLElement, isResting: () => boolean): ((e: MouseEvent) => Point) => {
+/** Places in an element, which is measured once for each gesture: to measure at each move would lay out the page each time. */
+const placesIn = (element: HTMLElement, down: ReadonlyMap<number, Point>): ((e: MouseEvent) => Point) => {
   let corner: DOMRect | undefined;
   return ({ clientX, clientY }) => {
-    if (!corner || isResting()) corner = element.getBoundingClientRect();
+    if (!corner || down.size === 0) corner = element.getBoundingClientRect();
     return { x: clientX - corner.left, y: clientY - corner.top };
   };
 };
@@ -80,7 +80,7 @@ export const listenForGestures = (on: HTMLElement, camera: Camera, wanted: Gestu
     down.clear();
     wanted.hold?.(place);
   });
-  const at = placesIn(on, () => down.size === 0);
+  const at = placesIn(on, down);
   const signal = new AbortController();
   const listen = <K extends keyof HTMLElementEventMap>(type: K, to: (e: HTMLElementEventMap[K]) => void) =>
     on.addEventListener(type, to, { signal: signal.signal, passive: false });
