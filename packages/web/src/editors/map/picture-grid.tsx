@@ -53,6 +53,13 @@ const nudged = ({ size, left, top }: PictureGrid, key: string, isFar: boolean): 
   return key === '-' ? { size: Math.max(SMALLEST, size - far / 5), left, top } : undefined;
 };
 
+const nudgeBy = (grid: PictureGrid, give: (grid: PictureGrid) => void) => (e: KeyboardEvent) => {
+  const next = nudged(grid, e.key, e.shiftKey);
+  if (!next) return;
+  e.preventDefault();
+  give(next);
+};
+
 /** One space to lay over the grid of a picture: dragged by its middle it moves, by its corner it grows; arrows nudge it. */
 export const PictureGridFit = (props: PictureGridProps) => {
   const picture = usePicture(props.image.id);
@@ -92,12 +99,6 @@ const GridOverPicture = ({ map, image, onChange, picture }: PictureGridProps & {
     setDrag(undefined);
     setHeld(undefined);
   };
-  const keyed = (e: KeyboardEvent) => {
-    const next = nudged({ size, left, top }, e.key, e.shiftKey);
-    if (!next) return;
-    e.preventDefault();
-    give(next);
-  };
   const d = linesOf({ size, left, top }, width, height);
   return (
     <div className="stack">
@@ -117,7 +118,7 @@ const GridOverPicture = ({ map, image, onChange, picture }: PictureGridProps & {
           width={size}
           height={size}
           onPointerDown={begin('space')}
-          onKeyDown={keyed}
+          onKeyDown={nudgeBy({ size, left, top }, give)}
         />
         <rect className="picture-grid-corner" x={x + size * 0.7} y={y + size * 0.7} width={size * 0.6} height={size * 0.6} onPointerDown={begin('corner')} />
       </svg>
