@@ -3,7 +3,11 @@ import type { Scenery } from '../scenery/scenery.ts';
 import type { DrawnGround, SpaceMap } from './drawn-map.ts';
 import { spaceFromKey, spaceKey } from './geometry.ts';
 
-/** What a space is made of. On a map of rock everything that has no material is rock. */
+/**
+ * What a space is made of. On a map of rock everything that has no material is rock.
+ * @example
+ * {@includeCode ../../test/examples/maps.test.ts#material}
+ */
 export const MATERIALS = ['floor', 'cave', 'planks', 'cobbles', 'earth', 'water', 'trees', 'rubble'] as const;
 
 /** The material of a space. */

@@ -1,5 +1,6 @@
 import type { NamedField } from '@fray/engine/field';
 import { NO_WORDS, namesIn, type Speaker, type SystemWords, speakerFor } from '@fray/engine/words';
+import { useMemo } from 'react';
 import { language } from '../i18n/i18n.ts';
 import { useTable } from './use-seat.ts';
 
@@ -28,8 +29,16 @@ export const speakerOf = (system: string): Speaker => {
   return known;
 };
 
-/** Says the texts of the system at the table on the screen. */
-export const useSpeaker = (): Speaker => speakerOf(useTable().view.table.system);
+/** Says the texts of the system at the table on the screen, with spaces as players call them. */
+export const useSpeaker = (): Speaker => {
+  const { table, field } = useTable().view;
+  const named = field && JSON.stringify({ grid: field.grid, edges: field.edges });
+  return useMemo(() => {
+    if (!named) return speakerOf(table.system);
+    const ground: NamedField = JSON.parse(named);
+    return speakerFor({ words: wordsOf(table.system) }, language(), { place: (x, y) => namesIn([], ground).place(x, y) });
+  }, [table.system, named]);
+};
 
 type Ground = NamedField | null | undefined;
 

@@ -36,13 +36,40 @@ const usePicture = (id: string) => {
 
 const SMALLEST = 4;
 
+/** The grid lines on a picture, as one path. */
+const linesOf = ({ size, left, top }: PictureGrid, width: number, height: number): string => {
+  const lines = (from: number, to: number) => Array.from({ length: Math.ceil(to / size) + 1 }, (_, i) => (from % size) + i * size);
+  return [...lines(left, width).map(n => `M${n} 0V${height}`), ...lines(top, height).map(n => `M0 ${n}H${width}`)].join('');
+};
+
+/** The grid after a key, if the key changes it. */
+const nudged = ({ size, left, top }: PictureGrid, key: string, isFar: boolean): PictureGrid | undefined => {
+  const far = isFar ? 5 : 0.5;
+  if (key === 'ArrowLeft') return { size, left: left - far, top };
+  if (key === 'ArrowRight') return { size, left: left + far, top };
+  if (key === 'ArrowUp') return { size, left, top: top - far };
+  if (key === 'ArrowDown') return { size, left, top: top + far };
+  if (key === '+') return { size: size + far / 5, left, top };
+  return key === '-' ? { size: Math.max(SMALLEST, size - far / 5), left, top } : undefined;
+};
+
+const nudgeBy = (grid: PictureGrid, give: (grid: PictureGrid) => void) => (e: KeyboardEvent) => {
+  const next = nudged(grid, e.key, e.shiftKey);
+  if (!next) return;
+  e.preventDefault();
+  give(next);
+};
+
 /** One space to lay over the grid of a picture: dragged by its middle it moves, by its corner it grows; arrows nudge it. */
-export const PictureGridFit = ({ map, image, onChange }: PictureGridProps) => {
-  const picture = usePicture(image.id);
+export const PictureGridFit = (props: PictureGridProps) => {
+  const picture = usePicture(props.image.id);
+  return picture ? <GridOverPicture {...props} picture={picture} /> : null;
+};
+
+const GridOverPicture = ({ map, image, onChange, picture }: PictureGridProps & { readonly picture: NonNullable<ReturnType<typeof usePicture>> }) => {
   const svg = useRef<SVGSVGElement>(null);
   const [drag, setDrag] = useState<{ readonly part: 'space' | 'corner'; readonly x: number; readonly y: number }>();
   const [held, setHeld] = useState<PictureGrid>();
-  if (!picture) return null;
   const { url, width, height } = picture;
   const kept: PictureGrid = {
     size: width / image.width,
@@ -51,22 +78,18 @@ export const PictureGridFit = ({ map, image, onChange }: PictureGridProps) => {
   };
   const { size, left, top } = held ?? kept;
   // The space that is dragged lies in the middle of the picture.
-  const [column, row] = [Math.floor((width / 2 - left) / size), Math.floor((height / 2 - top) / size)];
+  const [column, row] = [Math.floor((width / 2 - kept.left) / kept.size), Math.floor((height / 2 - kept.top) / kept.size)];
   const [x, y] = [left + column * size, top + row * size];
   const give = (grid: PictureGrid) => onChange(fitToGrid(map, image.id, [width, height], grid));
-  const at = (e: PointerEvent) => {
-    const box = svg.current?.getBoundingClientRect();
-    return box ? { x: ((e.clientX - box.left) * width) / box.width, y: ((e.clientY - box.top) * height) / box.height } : { x: 0, y: 0 };
-  };
   const begin = (part: 'space' | 'corner') => (e: PointerEvent<SVGRectElement>) => {
     e.currentTarget.setPointerCapture(e.pointerId);
-    const p = at(e);
+    const p = pointIn(svg.current, e, width, height);
     setDrag({ part, x: p.x - (part === 'space' ? x : x + size), y: p.y - (part === 'space' ? y : y + size) });
     setHeld(kept);
   };
   const move = (e: PointerEvent) => {
     if (!drag) return;
-    const p = at(e);
+    const p = pointIn(svg.current, e, width, height);
     if (drag.part === 'space') return setHeld({ size, left: p.x - drag.x - column * size, top: p.y - drag.y - row * size });
     const grown = Math.max(SMALLEST, (p.x - drag.x - x + p.y - drag.y - y) / 2);
     setHeld({ size: grown, left: x - column * grown, top: y - row * grown });
@@ -76,23 +99,7 @@ export const PictureGridFit = ({ map, image, onChange }: PictureGridProps) => {
     setDrag(undefined);
     setHeld(undefined);
   };
-  const keyed = (e: KeyboardEvent) => {
-    const far = e.shiftKey ? 5 : 0.5;
-    const nudge: Readonly<Record<string, PictureGrid>> = {
-      ArrowLeft: { size, left: left - far, top },
-      ArrowRight: { size, left: left + far, top },
-      ArrowUp: { size, left, top: top - far },
-      ArrowDown: { size, left, top: top + far },
-      '+': { size: size + far / 5, left, top },
-      '-': { size: Math.max(SMALLEST, size - far / 5), left, top },
-    };
-    const next = nudge[e.key];
-    if (!next) return;
-    e.preventDefault();
-    give(next);
-  };
-  const lines = (from: number, to: number) => Array.from({ length: Math.ceil(to / size) + 1 }, (_, i) => (from % size) + i * size);
-  const d = [...lines(left, width).map(n => `M${n} 0V${height}`), ...lines(top, height).map(n => `M0 ${n}H${width}`)].join('');
+  const d = linesOf({ size, left, top }, width, height);
   return (
     <div className="stack">
       <p className="soft small">{t('maps.gridHint')}</p>
@@ -111,12 +118,18 @@ export const PictureGridFit = ({ map, image, onChange }: PictureGridProps) => {
           width={size}
           height={size}
           onPointerDown={begin('space')}
-          onKeyDown={keyed}
+          onKeyDown={nudgeBy({ size, left, top }, give)}
         />
         <rect className="picture-grid-corner" x={x + size * 0.7} y={y + size * 0.7} width={size * 0.6} height={size * 0.6} onPointerDown={begin('corner')} />
       </svg>
     </div>
   );
+};
+
+/** Where a pointer is on a picture, in its pixels. */
+const pointIn = (svg: SVGSVGElement | null, { clientX, clientY }: PointerEvent, width: number, height: number) => {
+  const box = svg?.getBoundingClientRect();
+  return box ? { x: ((clientX - box.left) * width) / box.width, y: ((clientY - box.top) * height) / box.height } : { x: 0, y: 0 };
 };
 
 /** The same grid, counted from the first space that lies wholly on the picture. */

@@ -80,7 +80,7 @@ export const maps = {
   thingLabel: 'Which',
   inRock: 'All that has no floor is rock',
   generate: 'Draw me a map',
-  generateWhat: 'A',
+  generateWhat: 'What',
   seed: 'Seed',
   generateDo: 'Draw it',
   generateAgain: 'Another',

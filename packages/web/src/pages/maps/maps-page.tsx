@@ -42,17 +42,13 @@ const MapsPage = () => {
       <p className="soft small">{t('maps.importHint')}</p>
       {imported.report}
       {removed && (
-        <p className="row small" role="status">
-          {t('maps.undelete', { name: removed[1].name })}
-          <Button
-            onPress={() => {
-              void save(removed);
-              setRemoved(undefined);
-            }}
-          >
-            {t('maps.bringBack')}
-          </Button>
-        </p>
+        <Removed
+          name={removed[1].name}
+          bringBack={() => {
+            void save(removed);
+            setRemoved(undefined);
+          }}
+        />
       )}
       {maps?.length === 0 && <p className="soft">{t('maps.none')}</p>}
       <ul className="maps-list">
@@ -72,5 +68,13 @@ const MapsPage = () => {
     </main>
   );
 };
+
+/** Says that a map is gone, and brings it back. */
+const Removed = ({ name, bringBack }: { readonly name: string; readonly bringBack: () => void }) => (
+  <p className="row small" role="status">
+    {t('maps.undelete', { name })}
+    <Button onPress={bringBack}>{t('maps.bringBack')}</Button>
+  </p>
+);
 
 export default MapsPage;

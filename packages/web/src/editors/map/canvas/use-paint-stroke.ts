@@ -69,19 +69,15 @@ export const usePaintStroke = ({ map, history, brush, isPlacing, pieceAt, place 
       const space = spaceAt(grid, at);
       if (isPlacing || brush.tool === 'hand') {
         const piece = isPlacing ? undefined : pieceAt(space);
-        if (!piece) return false;
-        under.current = { clear: false, piece: piece.id, last: at };
-        carry({ id: piece.id, to: middle(grid, space) });
-        return true;
+        if (piece) carry({ id: piece.id, to: middle(grid, space) });
+        if (piece) under.current = { clear: false, piece: piece.id, last: at };
+        return piece !== undefined;
       }
-      if (brush.tool === 'room') {
-        under.current = { last: at, room: { from: space, before: map } };
-        history.draft(drawRoom(map, space, space));
-        return true;
-      }
+      const room = brush.tool === 'room' ? { from: space, before: map } : undefined;
       const corner = isEdgeTool(brush.tool) && beginsAtCorner(map, at) ? at : undefined;
-      under.current = { last: at, corner };
-      if (!corner) draw(at);
+      under.current = { last: at, corner, ...(room && { room }) };
+      if (room) history.draft(drawRoom(map, space, space));
+      else if (!corner) draw(at);
       return true;
     },
     to(at) {
@@ -91,9 +87,9 @@ export const usePaintStroke = ({ map, history, brush, isPlacing, pieceAt, place 
       else if (now) goOn(now, at);
     },
     end() {
-      const now = under.current;
-      if (now?.piece !== undefined && carried) place(now.piece, spaceAt(grid, carried.to));
-      if (now?.corner) draw(now.corner);
+      const { piece, corner } = under.current ?? {};
+      if (piece !== undefined && carried) place(piece, spaceAt(grid, carried.to));
+      if (corner) draw(corner);
       carry(undefined);
       history.settle();
     },
