@@ -293,7 +293,6 @@ test('a spell that fills an area shows its spaces and what it would do to each p
   await page.locator('.spell-area path').waitFor({ state: 'attached' });
   await expect.poll(() => page.locator('.spell-area text').count(), SOON).toBeGreaterThan(0);
   await page.getByText(/What it does to whom: /).waitFor();
-  if (process.env['FRAY_LOOK']) await page.screenshot({ path: process.env['FRAY_LOOK'] });
 });
 
 test('a table of this browser has all of it: a handout with a picture, and pings between its windows', async () => {

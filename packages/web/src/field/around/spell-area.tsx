@@ -23,6 +23,8 @@ const spacesAround = (field: Field, center: Point, feet: number): readonly Space
 export interface Effect {
   readonly who: string;
   readonly words: string;
+  /** The mean change of its first gauge, for where there is little room. */
+  readonly change: string;
 }
 
 /** What a choice does to each combatant that it may change, without the one who chooses. */
@@ -30,9 +32,11 @@ export const effectsOf = ({ by, gauges, downs, sure }: SentOutlook, view: View):
   const changed = gauges.filter(g => g.who !== by && g.mean !== g.now);
   const whom = [...new Set([...changed, ...downs.filter(d => d.who !== by)].map(one => one.who))];
   return whom.map(who => {
-    const lost = changed.filter(g => g.who === who).map(g => `${gaugeLabel(view, who, g.gauge)} ${formatSigned(g.mean - g.now)}`);
+    const own = changed.filter(g => g.who === who);
+    const lost = own.map(g => `${gaugeLabel(view, who, g.gauge)} ${formatSigned(g.mean - g.now)}`);
+    const [first] = own;
     const drops = downs.filter(d => d.who === who).map(d => t('tray.drops', { percent: percent(d.p) }));
-    return { who, words: `${sure ? '' : '≈ '}${[...lost, ...drops].join(', ')}` };
+    return { who, change: first ? formatSigned(first.mean - first.now) : '', words: `${sure ? '' : '≈ '}${[...lost, ...drops].join(', ')}` };
   });
 };
 
@@ -64,12 +68,12 @@ export const SpellArea = ({ field, center, feet, outlook }: SpellAreaProps) => {
   return (
     <g className="template spell-area">
       <path d={outline.map(line => `M${line.map(({ x, y }) => `${x} ${y}`).join('L')}Z`).join('')} />
-      {effects.map(({ who, words }) => {
+      {effects.map(({ who, change }) => {
         const token = field.tokens.find(k => k.who === who);
         return (
           token && (
             <text key={who} x={token.x} y={token.y - token.feet / 2} dy="-0.3em">
-              {words}
+              {change}
             </text>
           )
         );
