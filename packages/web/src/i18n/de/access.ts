@@ -18,6 +18,7 @@ export const access: typeof english = {
     single: 'Einzelne Tasten wirken',
     key: {
       digits: 'Die Handlung mit dieser Nummer; danach wählen Pfeile und Enter, wen',
+      nothing: 'Nichts tun oder den Zug beenden',
       choices: 'Alle Möglichkeiten mit allen Chancen und allem, was nicht geht',
       exchange: 'Zu diesem Schlagabtausch',
       command: 'Tippen, was zu tun ist',

@@ -16,6 +16,7 @@ export const access = {
     single: 'Single keys work',
     key: {
       digits: 'The action with this number; then the arrows and Enter choose at whom',
+      nothing: 'Do nothing, or end the turn',
       choices: 'All choices, with all odds and refusals',
       exchange: 'To this exchange',
       command: 'Type what to do',

@@ -17,6 +17,7 @@ export const setKeysOn = (on: boolean): void => {
 
 /** The single keys at a table, in the order of the help; 1 to 9 take choices. */
 export const SHORTCUTS = {
+  nothing: '0',
   command: '/',
   question: 'q',
   choices: 'c',

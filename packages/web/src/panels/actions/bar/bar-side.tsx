@@ -7,9 +7,8 @@ import type { Bar } from './use-bar.ts';
 
 /** The whole list, the way back, and the choice that ends it. */
 export const BarSide = ({ bar, isRead }: { readonly bar: Bar; readonly isRead: boolean }) => {
-  const { idle, others, kinds, aim, back, choose } = bar;
+  const { idle, others, aim, back, choose } = bar;
   const isListed = usePanels().includes('choices');
-  const digit = kinds.length + 1;
   return (
     <div className="bar-side">
       <Button className="all-choices" ref={bearsShortcut(SHORTCUTS.choices)} aria-expanded={isListed} onPress={() => togglePanel('choices')}>
@@ -20,7 +19,7 @@ export const BarSide = ({ bar, isRead }: { readonly bar: Bar; readonly isRead: b
         <Button onPress={back}>{t('dock.back')}</Button>
       ) : (
         idle && (
-          <Button className="idle" ref={bearsShortcut(isRead && digit <= 9 ? `${digit}` : undefined)} onPress={() => choose(idle.key)}>
+          <Button className="idle" ref={bearsShortcut(isRead ? SHORTCUTS.nothing : undefined)} onPress={() => choose(idle.key)}>
             {choiceParts(idle.words).what}
             {choiceParts(idle.words).cost && <small>{choiceParts(idle.words).cost}</small>}
           </Button>
