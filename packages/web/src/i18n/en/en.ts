@@ -1,17 +1,17 @@
-import { enAround } from '../around/en.ts';
 import { access } from './access.ts';
 import { enCall, enChain, enWaiting } from './call.ts';
-import { enEffects } from './effects.ts';
+import { enAround } from './field/around.ts';
+import { enEffects } from './field/effects.ts';
+import { enFog } from './field/fog.ts';
+import { ground, shelves } from './field/ground.ts';
+import { sight } from './field/sight.ts';
 import { doors, faces, fights, forms, homebrew, trials } from './fights.ts';
-import { enFog } from './fog.ts';
 import { gm } from './gm.ts';
-import { ground, shelves } from './ground.ts';
 import { enGuide } from './guide.ts';
 import { maps } from './maps.ts';
 import { offline } from './offline.ts';
 import { answers, others } from './others.ts';
 import { replay } from './replay.ts';
-import { sight } from './sight.ts';
 import { enTable } from './table.ts';
 import { tray } from './tray.ts';
 
