@@ -1,4 +1,4 @@
-import type { Catalog } from '../../en/field/en.ts';
+import type { Catalog } from '../../en/en.ts';
 
 export const sight: Catalog['sight'] = {
   line: 'Wie sie zueinander stehen',
