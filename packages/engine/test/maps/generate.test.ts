@@ -57,7 +57,7 @@ test.each(MAP_WORDS)('each %s is a map of its size, the same for the same seed, 
       expect(floors.filter(f => !reached.has(f))).toEqual([]);
       expect(floors.length).toBeGreaterThan(20);
     }),
-    { numRuns: 40 },
+    { numRuns: 15 },
   );
 });
 

@@ -17,6 +17,7 @@ export const drawTavern = (s: Sketch): void => {
   const [left, top, width, height] = [3, 2, columns - 6, rows - 7];
   const door = left + s.whole(2, Math.max(2, Math.floor(width / 2)));
   const split = left + width - Math.max(4, Math.floor(width / 4));
+  s.scenery.meadow = [{ rect: [-1, -1, columns + 1, rows - 3] }];
   s.paintRect(left, top, width, height, 'planks');
   s.paintRect(0, rows - 3, columns, 3, 'cobbles');
   s.paintRect(door, top + height, 1, rows - 3 - top - height, 'cobbles');
@@ -27,7 +28,7 @@ export const drawTavern = (s: Sketch): void => {
   s.wall([split - 0.5, gap - 0.5], [split - 0.5, gap + 0.5], 'door', 'kitchen door');
   for (let column = left + 1; column < split - 2; column += 3)
     for (let row = top + 3; row < top + height - 2; row += 3) {
-      if (s.isLikely(0.8)) s.put('table', column, row, s.isLikely(0.5) ? 0 : 90, 0.9);
+      if (s.isLikely(0.92)) s.put('table', column, row, s.isLikely(0.5) ? 0 : 90, 0.9);
     }
   for (let column = left + 1; column < split - 2; column++) if (column % 2 === 0) s.put('shelf', column, top);
   for (let row = top; row < top + height; row++) if (row !== gap && s.isLikely(0.35)) s.put(s.isLikely(0.5) ? 'barrel' : 'crate', left + width - 1, row);

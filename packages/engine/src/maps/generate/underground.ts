@@ -20,11 +20,11 @@ export const drawCave = (s: Sketch): void => {
       if (s.isLikely(0.04)) s.paint(column, row, 'rubble');
       else if (s.isLikely(0.03)) s.rock(column, row);
     }
-  const den = hollows.at(-1);
-  if (den) {
-    s.put('fire', Math.round(den.x), Math.round(den.y));
-    s.put('bones', Math.round(den.x) + 1, Math.round(den.y), s.whole(0, 300));
-  }
+  const den = hollows.at(-1) ?? entrance;
+  const dry = [...Array(columns * rows).keys()].map(i => [i % columns, Math.floor(i / columns)] as const).filter(([c, w]) => s.at(c, w)?.is === 'cave');
+  const [fire, bones] = dry.toSorted(([a, b], [c, d]) => Math.hypot(a - den.x, b - den.y) - Math.hypot(c - den.x, d - den.y));
+  if (fire) s.put('fire', ...fire);
+  if (bones) s.put('bones', ...bones, s.whole(0, 300));
 };
 
 interface Spot {
