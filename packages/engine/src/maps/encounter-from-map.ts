@@ -1,6 +1,7 @@
 import type { Point } from '../field/index.ts';
 import type { MapSupport } from '../kernel/system.ts';
 import { moveScenery } from '../scenery/index.ts';
+import { groupBy } from '../util/group-by.ts';
 import type { DrawnMap, SpaceMap } from './drawn-map.ts';
 import { type DrawnSpace, spaceCorners, spaceFromKey } from './geometry.ts';
 import { rockOfMap, sceneryOfMap } from './materials.ts';
@@ -126,7 +127,7 @@ const around = (map: SpaceMap): SpaceMap['barriers'] => {
     });
   });
   const middleOf = ({ from, to }: SpaceMap['barriers'][number]) => `${Math.round(100 * (from.x + to.x))} ${Math.round(100 * (from.y + to.y))}`;
-  const shared = Map.groupBy(sides, middleOf);
+  const shared = groupBy(sides, middleOf);
   return sides.filter(side => shared.get(middleOf(side))?.length === 1);
 };
 
