@@ -72,8 +72,10 @@ const resumed = (text: string): Fight => {
   return valueOrThrow(Fight.resume(systemOf(transcript.header.system), transcript)) as Fight;
 };
 
-/** Golden fights that take another course today, as policies choose from a list in another order. Their old transcripts have stories of their own. */
-const OWN_STORIES: ReadonlySet<string> = new Set(['roll-under-crypt', 'time-count-cave']);
+/** Golden fights that take another course today: policies choose from a list in another order, and starters have ground. Old ones have stories of their own. */
+const OWN_STORIES: ReadonlySet<string> = new Set([
+  ...['roll-under-crypt', 'roll-under-road', 'roll-under-lair', 'time-count-cave', 'tempo-ambush', 'tempo-hall', 'segments-bridge', 'segments-ravine'],
+]);
 
 const storyFileOf = (name: string, one: Golden): string | URL =>
   OWN_STORIES.has(name) ? new URL(`./fixtures/stories/${name}.txt`, import.meta.url) : fileOf(one);

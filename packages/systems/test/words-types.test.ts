@@ -41,7 +41,7 @@ const de: Sentences<typeof events> = {
 };
 const roles = { fled: 'line', shot: 'line' } as const;
 
-export const words = defineWords({ events, roles, deeds: {}, en: { events: en, texts: {} }, de: { events: de, texts, names: {} } });
+export const words = defineWords({ events, roles, deeds: {}, cues: {}, en: { events: en, texts: {} }, de: { events: de, texts, names: {} } });
 export const choice = say('Shoot at {target}: {weapon}', { target: 'Ada', weapon: 'bow' });
 export const TOO_FAR = refuse('shots', 'out of range', say('out of range'));
 export const flee = (play: Play<'flight' | 'shots', SystemEvent>, by: number) => play.emit({ clause: 'flight', what: 'fled', by, feet: 30 });

@@ -61,7 +61,7 @@ const tree = z.union([rock, z.tuple([coordinate, coordinate, z.number().min(0.05
  */
 export const scenerySchema = z.strictObject({
   /** The same seed gives the same drawing. */
-  seed: z.int().min(0).max(0xffff_ffff).default(1),
+  seed: z.int().min(0).max(9999).default(1),
   /** Where its point 0, 0 lies, in spaces from the middle of the space at 0, 0. */
   at: point.optional(),
   /** Indoors all but its rooms is solid rock. */

@@ -1,4 +1,4 @@
-import { damageDiceSchema, encounterEntrySchema, idSchema, LIMITS, listOf, nameSchema, noteSchema, positivePointsSchema } from '@fray/engine/kit';
+import { damageDiceSchema, encounterEntrySchema, faceSchema, idSchema, LIMITS, listOf, nameSchema, noteSchema, positivePointsSchema } from '@fray/engine/kit';
 import { z } from 'zod';
 
 const id = idSchema();
@@ -18,6 +18,8 @@ export const combatantSchema = z.strictObject({
   /** The id of a weapon in the content. */
   weapon: id,
   note: noteSchema.optional(),
+  /** The icon on its token. */
+  face: faceSchema.optional(),
 });
 
 /** The kinds of content. Each has a file of its name in `content/`. */

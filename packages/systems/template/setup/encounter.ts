@@ -10,6 +10,7 @@ export interface Sheet extends EncounterCombatant {
   readonly attack: number;
   readonly defense: number;
   readonly weapon: Weapon;
+  readonly face?: string;
   /** The region where they start. */
   readonly region: string;
 }

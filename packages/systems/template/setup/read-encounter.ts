@@ -48,13 +48,13 @@ class SheetBuilder extends ContentUsage<typeof contentKinds> {
     if (!read) return undefined;
     const region = read.at ?? elementAt(regions.ids, 0);
     if (!regions.byId.has(region)) this.problems.push(unknownName(`${path}.at`, 'region', region, regions.ids));
-    const { hp, attack, defense, weapon: weaponId } = read.sheet;
+    const { hp, attack, defense, face, weapon: weaponId } = read.sheet;
     const weapon = this.library.weapons.get(weaponId)?.value;
     if (!weapon) {
       this.problems.push(unknownName(`${path}.weapon`, 'weapon', weaponId, [...this.library.weapons.keys()]));
       return undefined;
     }
     this.use('weapons', weaponId);
-    return { id: called.id, name: read.name, side, hp, attack, defense, weapon, region };
+    return { id: called.id, name: read.name, side, hp, attack, defense, weapon, region, ...(face !== undefined && { face }) };
   }
 }

@@ -27,10 +27,11 @@ const regionName = (scene: Scene, id: string): string => scene.encounter.regions
 /** A sheet is computed again only when the combatant's record or one of the values in the second list has changed. */
 const boardSheet = sheetMaker<Scene>(
   (scene, _, who): BoardSheet => {
-    const { id, name, attack, defense, weapon } = sheet(scene, who);
+    const { id, name, face, attack, defense, weapon } = sheet(scene, who);
     const { gauges, conditions, ...state } = vitals(scene, who);
     return {
       ...{ id, name, kind: 'combatant', gauges, ...state },
+      ...(face && { face }),
       stats: [
         { id: 'region', label: say('Region'), value: regionName(scene, combatant(scene, who).region), clause: 'move.neighbor' },
         { id: 'attack', label: say('Attack'), value: attack, clause: 'attack.hit' },

@@ -37,11 +37,11 @@ const mighty = (entry: unknown): Written => ({
 const ARENA: Readonly<Record<string, (written: Written) => Written>> = {
   'roll-under': w => {
     const far = Math.min(60, Number(w['startDistanceFt'] ?? 30));
-    return { ...w, startDistanceFt: far, edges: [-10, -10, far + 10, 30], options: { ...(w['options'] as Written), 'melee-reach-feet': 60 } };
+    return { ...w, startDistanceFt: far, map: {}, edges: [-10, -10, far + 10, 30], options: { ...(w['options'] as Written), 'melee-reach-feet': 60 } };
   },
-  tempo: w => ({ ...w, startDistance: 2, edges: [-1, -1, 4, 4] }),
+  tempo: w => ({ ...w, startDistance: 2, map: {}, edges: [-1, -1, 4, 4] }),
   // All start within or near each other's reach.
-  segments: w => ({ ...w, distance: 2, edges: [-1, -1, 4, 7], sides: ofEachSide(w, all => all.map(mighty)) }),
+  segments: w => ({ ...w, distance: 2, map: {}, edges: [-1, -1, 4, 7], sides: ofEachSide(w, all => all.map(mighty)) }),
   // Combatants meet easily here, but ten thousand fights of eight take long, so there are fewer on each side.
   'die-rank': w => ({ ...w, sides: ofEachSide(w, all => all.slice(0, 3)) }),
   // Two on each side in a small yard.

@@ -68,6 +68,7 @@ export const nameSchema = z.string().max(LIMITS.name).overwrite(plainName);
  */
 export const faceSchema = z
   .string()
+  .max(LIMITS.id)
   .regex(/^([a-z0-9][a-z0-9-]{0,59}|picture:[0-9a-f]{64})$/, 'a face is an icon, like wolf-head, or picture: and the hash of a picture');
 /** Reads the name of a combatant in keys and logs, which are made of such names. */
 export const callNameSchema = z

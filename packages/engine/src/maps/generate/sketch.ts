@@ -5,6 +5,9 @@ import { groundOfMaterial, type Material } from '../materials.ts';
 
 type PropKind = (typeof PROP_KINDS)[number];
 
+/** Seeds of scenery are below this. */
+const MAX_SEED = 10_000;
+
 /** Numbers from 0 to 1; the same seed gives the same. */
 const chanceFrom = (seed: number): (() => number) => {
   let state = seed >>> 0;
@@ -48,7 +51,7 @@ export class Sketch {
     this.columns = columns;
     this.rows = rows;
     this.chance = chanceFrom(seed);
-    this.scenery = { seed: seed >>> 0, style };
+    this.scenery = { seed: (seed >>> 0) % MAX_SEED, style };
   }
 
   /** A number between two. */
