@@ -1,6 +1,6 @@
 import type { Who } from '@fray/engine';
 import type { Hindrance } from '@fray/engine/board';
-import { canWalkStraight, compassSteps, isWalledOff } from '@fray/engine/field';
+import { type Barrier, canWalkStraight, compassSteps, isWalledOff } from '@fray/engine/field';
 import { currentWalls, wallsHidingBody } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import { areOpponents, combatant, isInFight, type Scene } from '../state/scene.ts';
@@ -21,10 +21,28 @@ const isOutside = ({ encounter: { edges } }: Scene, { x, y }: Square): boolean =
 /** Whether a wall or closed door separates two adjacent squares. */
 export const isWalled = (scene: Scene, from: Square, to: Square): boolean => !canWalkStraight(from, to, currentWalls(scene));
 
+/** Known answers of `isBehindWalls` for the walls of a moment, by square. A menu asks for the same squares again with each weapon and each path. */
+const hiddenSquares = new WeakMap<readonly Barrier[], Map<number, Map<number, boolean>>>();
+/** So many squares that others were looked for from are remembered. */
+const MAX_SQUARES = 2000;
+
+/** A number for each square: none lies farther out than this. */
+const FAR = 20_000;
+const numberOf = ({ x, y }: Square): number => (x + FAR) * 2 * FAR + y + FAR;
+
 /** Whether walls or closed doors hide one square from another completely. */
 export const isBehindWalls = (scene: Scene, from: Square, to: Square): boolean => {
   const walls = currentWalls(scene);
-  return walls.length > 0 && isWalledOff({ x: from.x, y: from.y, feet: 1 }, { x: to.x, y: to.y, feet: 1 }, walls);
+  if (walls.length === 0) return false;
+  let known = hiddenSquares.get(walls);
+  if (!known || known.size > MAX_SQUARES) hiddenSquares.set(walls, (known = new Map()));
+  const start = numberOf(from);
+  let seen = known.get(start);
+  if (!seen) known.set(start, (seen = new Map()));
+  const end = numberOf(to);
+  let isHidden = seen.get(end);
+  if (isHidden === undefined) seen.set(end, (isHidden = isWalledOff({ x: from.x, y: from.y, feet: 1 }, { x: to.x, y: to.y, feet: 1 }, walls)));
+  return isHidden;
 };
 
 /** The size of a square on the boards of all systems. */

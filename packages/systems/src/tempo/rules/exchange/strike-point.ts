@@ -33,7 +33,10 @@ const coveredSquares = (scene: Scene, reaction: Action, mover: Action): number[]
 
 /** Whether the reactor may choose this square, which is possible only against a Move [move.strike-point]. */
 export const isStruckAt = (scene: Scene, reaction: Action, answered: Action): boolean =>
-  answered.kind.id === 'move' && coveredSquares(scene, reaction, answered).includes(reaction.strikeAt);
+  answered.kind.id === 'move' &&
+  reaction.strikeAt >= 0 &&
+  reaction.strikeAt <= answered.path.length &&
+  reachesSquare(scene, reaction, combatant(scene, reaction.who), squareOf(scene, answered, reaction.strikeAt));
 
 /** Where a mover is hit: the first square in reach, or the one that the reactor chose [move.strike-point]; -1 without movement or attack. */
 export const strikePoint = (scene: Scene, reaction: Action, answered: Action): number => {
