@@ -25,7 +25,7 @@ const ELSEWHERE = {
 } as const;
 
 /** All keys, and the switch for single keys. */
-const HelpDrawer = () => {
+export const HelpDrawer = () => {
   const on = useKeysOn();
   return (
     <Drawer title={t('help.title')} close={closeDrawer}>
@@ -61,5 +61,3 @@ const KeyList = ({ all }: { readonly all: readonly (readonly [keys: string, does
     ))}
   </dl>
 );
-
-export default HelpDrawer;

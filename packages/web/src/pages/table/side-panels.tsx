@@ -1,14 +1,13 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { ActionPanel } from '../../panels/actions/action-panel.tsx';
+import { Exchange } from '../../panels/exchange/exchange.tsx';
+import { LogPanel } from '../../panels/log/log-panel.tsx';
 import { Roster } from '../../panels/roster/roster.tsx';
+import { SheetAside } from '../../panels/sheet/sheet-aside.tsx';
 import { type Panel, shutPanel, usePanels } from '../../table/state/panels.ts';
 import { SHORTCUTS } from '../../table/state/shortcuts.ts';
 import { PanelHead } from '../../ui/panel-head.tsx';
-
-const Exchange = lazy(async () => ({ default: (await import('../../panels/exchange/exchange.tsx')).Exchange }));
-const LogPanel = lazy(async () => ({ default: (await import('../../panels/log/log-panel.tsx')).LogPanel }));
-const SheetAside = lazy(async () => ({ default: (await import('../../panels/sheet/sheet-aside.tsx')).SheetAside }));
 
 /** The drawers beside the field: what happens, and all choices. */
 export const SidePanels = ({ watches }: { readonly watches: boolean }) => {
@@ -40,25 +39,19 @@ export const SidePanels = ({ watches }: { readonly watches: boolean }) => {
       {isOpen('sheet') && (
         <div className="side-panel panel">
           <PanelHead title={t('table.sheet')} onClose={() => shutPanel('sheet')} />
-          <Suspense fallback={null}>
-            <SheetAside />
-          </Suspense>
+          <SheetAside />
         </div>
       )}
       {isOpen('exchange') && (
         <div className="side-panel panel">
           <PanelHead title={t('exchange.title')} shortcut={SHORTCUTS.exchange} onClose={() => shutPanel('exchange')} />
-          <Suspense fallback={null}>
-            <Exchange />
-          </Suspense>
+          <Exchange />
         </div>
       )}
       {isOpen('log') && (
         <div className="side-panel panel">
           <PanelHead title={t('table.log')} onClose={() => shutPanel('log')} />
-          <Suspense fallback={null}>
-            <LogPanel />
-          </Suspense>
+          <LogPanel />
         </div>
       )}
       {hasChoices && <ActionPanel />}

@@ -2,16 +2,16 @@ import { lazy, Suspense, useState } from 'react';
 import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { t } from '../../i18n/i18n.ts';
 import { startGuide, stopGuide, useGuideProgress } from '../../panels/guide/guide-progress.ts';
+import { MySeat } from '../../panels/my-seat/my-seat.tsx';
+import { UndoDrawer } from '../../panels/undo/undo-drawer.tsx';
 import { rulePath } from '../../seat/api/rulebook.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { togglePanel, usePanels } from '../../table/state/panels.ts';
 import { bearsShortcut, SHORTCUTS, useOpener } from '../../table/state/shortcuts.ts';
 import { toggleDrawer, useTableState } from '../../table/state/table-state.ts';
 import { Button } from '../../ui/button.tsx';
+import { HelpDrawer } from './help-drawer.tsx';
 
-const HelpDrawer = lazy(() => import('./help-drawer.tsx'));
-const MySeat = lazy(() => import('../../panels/my-seat/my-seat.tsx'));
-const UndoDrawer = lazy(() => import('../../panels/undo/undo-drawer.tsx'));
 const GmPanel = lazy(() => import('../../panels/gm/gm-panel.tsx'));
 const ViewAs = lazy(() => import('./view-as.tsx'));
 
@@ -115,12 +115,14 @@ export const TableTools = () => {
 export const TableDrawer = () => {
   const drawer = useTableState(s => s.drawer);
   return (
-    <Suspense fallback={null}>
+    <>
       {drawer?.what === 'back' && <UndoDrawer />}
       {drawer?.what === 'help' && <HelpDrawer />}
       {drawer?.what === 'mine' && <MySeat />}
-      {drawer?.what === 'gm' && <GmPanel />}
-      {drawer?.what === 'as' && <ViewAs seat={drawer.seat} />}
-    </Suspense>
+      <Suspense fallback={null}>
+        {drawer?.what === 'gm' && <GmPanel />}
+        {drawer?.what === 'as' && <ViewAs seat={drawer.seat} />}
+      </Suspense>
+    </>
   );
 };

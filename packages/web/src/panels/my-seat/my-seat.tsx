@@ -12,7 +12,7 @@ import { CallSettings } from '../call/call-settings.tsx';
 import { StandingOrders } from '../waiting/standing-orders.tsx';
 
 /** The settings of this seat: standing orders, real dice, single keys, and its link for another device. */
-const MySeat = () => {
+export const MySeat = () => {
   const { view } = useTable();
   const table = useTableId();
   const token = isLocalTable(table) ? undefined : tokenFor(table);
@@ -45,5 +45,3 @@ const MySeat = () => {
     </Drawer>
   );
 };
-
-export default MySeat;

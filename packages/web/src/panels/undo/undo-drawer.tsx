@@ -17,7 +17,7 @@ import { Drawer } from '../../ui/drawer.tsx';
 import { UndoChanges, useUndoPreview } from './undo-changes.tsx';
 
 /** Goes back one step, or asks the GM to. What would change is shown first. */
-const UndoDrawer = () => {
+export const UndoDrawer = () => {
   const { view } = useTable();
   const preview = useUndoPreview();
   const { act, trouble } = useCommand();
@@ -95,5 +95,3 @@ const AskToWait = ({ run }: { readonly run: Run }) => {
     </section>
   );
 };
-
-export default UndoDrawer;
