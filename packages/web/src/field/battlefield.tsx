@@ -1,5 +1,5 @@
 import './battlefield.css';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { t } from '../i18n/i18n.ts';
 import { useTable } from '../seat/use-seat.ts';
 import { SHORTCUTS } from '../table/state/shortcuts.ts';
@@ -35,7 +35,7 @@ const useLineOnField = (isWalking: boolean): LineEnds | undefined => {
 };
 
 /** The field in feet, or the regions of a fight without feet; and what may be done there. What floats over it comes from the page. */
-export const Battlefield = ({ children }: { readonly children?: ReactNode }) => {
+export const Battlefield = () => {
   const { field, places } = useTable().view;
   const looks = useLooks();
   const { about } = useFieldChoices();
@@ -67,7 +67,6 @@ export const Battlefield = ({ children }: { readonly children?: ReactNode }) => 
       {places && (
         <RegionBoard places={places} along={along} forms={walking.forms} onToken={touch} onPlace={(title, all) => setCard({ title, about: '', all })} />
       )}
-      {children}
       {card && <ChoiceCard key={card.who ?? card.title} {...card} onWhere={one => void walking.begin(one)} onClose={() => setCard(undefined)} />}
       {!(field && hasMap) && <Effects field={section} />}
     </section>

@@ -177,7 +177,7 @@ describe('axe finds nothing in the field', () => {
     ['die-rank', 'gatehouse'],
   ])('%s', async (system, encounter) => {
     const page = await seated(system, encounter, { viewport: { width: 390, height: 844 } });
-    await page.locator('.figure').first().waitFor();
+    await page.locator('.battlefield [data-who]').first().waitFor();
     expect(await faults(page, '.battlefield')).toEqual([]);
   });
 });

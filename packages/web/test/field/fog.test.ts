@@ -162,7 +162,7 @@ test('by keyboard alone: a key covers the space under the cursor, Enter a box fr
 
 test('by touch at 390 px, and axe finds nothing', async () => {
   const { gm, player } = await setUp({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  for (const page of [gm, player]) await page.getByRole('button', { name: 'Field', exact: true }).tap();
+  for (const page of [gm, player]) for (const drawer of await page.getByRole('button', { name: /^Close: / }).all()) await drawer.tap();
   await fogTool(gm).tap();
   await fogBar(gm).getByText('Fine').tap();
   for (const target of await fogBar(gm).locator('button, .one-of-few > *').all()) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);

@@ -119,9 +119,8 @@ const FightScreen = ({ watches }: { readonly watches: boolean }) => {
       </div>
       <PastNotice />
       {rest && <Roster />}
-      <Battlefield>
-        <AroundTools />
-      </Battlefield>
+      <Battlefield />
+      <AroundTools />
       <FreeArea />
       {rest && <ExchangeChain />}
       {rest && <LastEvent />}
