@@ -15,6 +15,7 @@ import { MapBar } from './map/map-bar.tsx';
 import { MapDrawing } from './map/map-drawing.tsx';
 import { MapHint } from './map/map-hint.tsx';
 import { pressMapKey } from './map/map-keys.ts';
+import { useClearOfCard } from './map/use-clear-of-card.ts';
 import { useMapDrag } from './map/use-map-drag.ts';
 import { useMapPointer } from './map/use-map-pointer.ts';
 import { useMapTools } from './map/use-map-tools.ts';
@@ -63,6 +64,7 @@ export const FieldMap = ({ field, actor, along, walking, onToken }: FieldMapProp
   const drag = useMapDrag({ field, tools, walking, goal, threats });
   const pointer = useMapPointer({ field, extent, tools, walking, goal, drag, threats, onToken });
   const { camera, fit, pick } = pointer;
+  useClearOfCard(pointer.pane, camera, field, walking.card?.who);
   const from = tokens.find(k => k.who === (actor ?? selected)) ?? tokens[0];
   const cursor = moved ?? (from ? spaceAt(grid, from) : extent.first);
   const ahead = walk?.goals.find(g => g === (drag.dragged?.goal ?? pointer.pointed) && g !== goal.goal);

@@ -52,12 +52,11 @@ const say = async (page: Page, words: string): Promise<boolean> => {
 
 /** Moves one space along the map. */
 const march = async (page: Page): Promise<void> => {
-  const key = await page
-    .locator('.act')
-    .filter({ hasText: /^.?Move/ })
-    .first()
-    .getAttribute('aria-keyshortcuts');
-  await press(page, key ?? '');
+  const move = page.locator('.act').filter({ hasText: /^.?Move/ });
+  // A question that has just appeared has no keys yet.
+  const keyOf = () => move.first().getAttribute('aria-keyshortcuts');
+  await expect.poll(keyOf).toMatch(/^\d$/);
+  await press(page, (await keyOf()) ?? '');
   // The focus goes to the map.
   await expect.poll(() => focused(page)).toMatch(/^[A-Z]+\d+/);
   for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowLeft', 'ArrowRight', 'ArrowDown']) {
@@ -75,7 +74,9 @@ const answer = async (page: Page): Promise<void> => {
   // Leaves the command line; in the question a digit chooses.
   await press(page, 'Escape');
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('INPUT');
-  const one = page.locator('.bar .idle[aria-keyshortcuts], .act[aria-keyshortcuts]:not([aria-pressed])').first();
+  const one = page
+    .locator('.bar .idle[aria-keyshortcuts]:not([aria-keyshortcuts=""]), .act[aria-keyshortcuts]:not([aria-pressed], [aria-keyshortcuts=""])')
+    .first();
   const digit = await one.getAttribute('aria-keyshortcuts');
   await answering(page, () => press(page, digit as string));
 };

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { stage } from '../support/browser.ts';
 import { answering, duel, untilAsked } from '../support/duel.ts';
-import { openLog, pressTool } from '../support/people.ts';
+import { drawersShut, openLog, pressTool } from '../support/people.ts';
 import { restingBox } from '../support/resting.ts';
 
 const it = stage();
@@ -50,12 +50,6 @@ const tooSmall = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** The page of a seat with its drawers shut. */
-const shut = (page: Page) =>
-  page.addInitScript(() => {
-    if (location.protocol.startsWith('http')) for (const panel of ['fray.choices', 'fray.log']) localStorage.setItem(panel, 'shut');
-  });
-
 /** Answers a question in the bar: an attack, a step towards the foe, anything. */
 const act = async (page: Page): Promise<void> => {
   const attack = page.locator('.act[aria-pressed]:has(.best:not(.says))').first();
@@ -89,7 +83,7 @@ const march = async (page: Page): Promise<void> => {
 };
 
 test('a whole fight with one thumb, at 390 px', async () => {
-  const page = await it.page(await duel(it, 'time-count'), PHONE, shut);
+  const page = await it.page(await duel(it, 'time-count'), PHONE, drawersShut);
   await untilAsked(page);
   await march(page);
   for (let n = 0; n < 120; n++) {
@@ -114,7 +108,7 @@ test('a whole fight with one thumb, at 390 px', async () => {
 });
 
 test('an action can begin with a tap on a place', async () => {
-  const page = await it.page(await duel(it, 'die-rank'), PHONE, shut);
+  const page = await it.page(await duel(it, 'die-rank'), PHONE, drawersShut);
   await untilAsked(page);
   // The knight gets a turn, no matter who goes first.
   while ((await field(page).getByRole('button', { name: 'Go to Yard' }).count()) === 0) {
@@ -128,7 +122,7 @@ test('an action can begin with a tap on a place', async () => {
 });
 
 test('one finger moves the map, two zoom it', async () => {
-  const page = await it.page(await duel(it, 'time-count'), PHONE, shut);
+  const page = await it.page(await duel(it, 'time-count'), PHONE, drawersShut);
   await untilAsked(page);
   const token = page.locator('.token .body').first();
   const box = () => restingBox(token);
@@ -150,7 +144,7 @@ test('one finger moves the map, two zoom it', async () => {
 });
 
 test('a tablet, by touch', async () => {
-  const page = await it.page(await duel(it, 'time-count'), TABLET, shut);
+  const page = await it.page(await duel(it, 'time-count'), TABLET, drawersShut);
   await untilAsked(page);
   expect(await tooWide(page)).toEqual([]);
   expect(await tooSmall(page)).toEqual([]);
@@ -167,7 +161,7 @@ describe.each([
 ] as const)('nothing is cut off: %s', (_, options) => {
   test.each(STARTERS)('%s', async (system, encounter) => {
     const { links } = await it.table({ name: 'Wide', system, encounter });
-    const page = await it.page(links['GM'], options, shut);
+    const page = await it.page(links['GM'], options, drawersShut);
     await page.locator('.who-decides h2').first().waitFor();
     expect(await tooWide(page)).toEqual([]);
     // Everything can be scrolled into view.

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Seated, stage } from '../support/browser.ts';
 import { faults } from '../support/faults.ts';
+import { drawersShut } from '../support/people.ts';
 import { restingBox } from '../support/resting.ts';
 import { Wire } from '../support/wire.ts';
 
@@ -24,7 +25,10 @@ interface Sitting {
 
 const sits = async (table: Seated, name: string, options: Parameters<typeof it.page>[1] = {}): Promise<Sitting> => {
   let wire: Wire | undefined;
-  const page = await it.page(table.links[name], options, empty => (wire = new Wire(empty)));
+  const page = await it.page(table.links[name], options, async empty => {
+    wire = new Wire(empty);
+    if (options.hasTouch) await drawersShut(empty);
+  });
   await page.locator('.token').first().waitFor({ state: 'attached' });
   return { page, wire: wire as unknown as Wire };
 };
@@ -245,10 +249,6 @@ test('what the GM was about to do with a token ends with the moment: no ghost st
 test('a phone has all of it', async () => {
   const table = await road();
   const { page } = await sits(table, 'Ann', { viewport: { width: 390, height: 844 }, hasTouch: true });
-  await page
-    .getByRole('button', { name: /^Field/ })
-    .first()
-    .click();
   await takes(page, 'Free dice');
   await panel(page, 'Free dice').getByRole('button', { name: 'd20', exact: true }).click();
   await panel(page, 'Free dice').getByRole('button', { name: 'Throw', exact: true }).click();

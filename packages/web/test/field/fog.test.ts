@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Seated, stage } from '../support/browser.ts';
 import { faults } from '../support/faults.ts';
+import { drawersShut } from '../support/people.ts';
 import { restingBox } from '../support/resting.ts';
 import { Wire } from '../support/wire.ts';
 
@@ -53,9 +54,13 @@ const setUp = async (options: Parameters<typeof it.page>[1] = {}) => {
   const id = await picture(await it.page());
   const wanted = { name: 'Cellar', system: 'time-count', encounter: cellar(id), seats: [{ role: 'player', name: 'Ann', owns: ['ada'] }] };
   const table = await it.table(wanted);
-  const gm = await it.page(table.links['GM'], options);
+  const begins = async (page: Page) => void (options.hasTouch && (await drawersShut(page)));
+  const gm = await it.page(table.links['GM'], options, begins);
   let wire: Wire | undefined;
-  const player = await it.page(table.links['Ann'], options, page => (wire = new Wire(page)));
+  const player = await it.page(table.links['Ann'], options, async page => {
+    wire = new Wire(page);
+    await begins(page);
+  });
   for (const page of [gm, player]) await page.locator('.token').first().waitFor({ state: 'attached' });
   return { id, table, gm, player, wire: wire as unknown as Wire };
 };
@@ -162,7 +167,6 @@ test('by keyboard alone: a key covers the space under the cursor, Enter a box fr
 
 test('by touch at 390 px, and axe finds nothing', async () => {
   const { gm, player } = await setUp({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  for (const page of [gm, player]) for (const drawer of await page.getByRole('button', { name: /^Close: / }).all()) await drawer.tap();
   await fogTool(gm).tap();
   await fogBar(gm).getByText('Fine').tap();
   for (const target of await fogBar(gm).locator('button, .one-of-few > *').all()) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);

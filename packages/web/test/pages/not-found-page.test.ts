@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { stage } from '../support/browser.ts';
+import { pressTool } from '../support/people.ts';
 import { restingBox } from '../support/resting.ts';
 
 const it = stage();
@@ -42,7 +43,7 @@ test('a link that opens no seat does not remove an existing one', async () => {
 
 test('the own link is shown for another device, and forgetting a table needs a confirmation', async () => {
   const { page } = await atTable();
-  await page.getByRole('button', { name: 'My seat' }).click();
+  await pressTool(page, 'My seat');
   const link = await page.getByRole('textbox', { name: /^Link for/ }).inputValue();
   const other = await it.page(link.slice(it.server.url.length));
   await other.getByRole('region', { name: 'Field' }).waitFor();

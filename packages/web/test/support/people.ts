@@ -331,3 +331,9 @@ const AROUND = [
   [0, -1],
   [0, 1],
 ] as const;
+
+/** For `page` of a stage: a table opens with its drawers shut, which else cover the field of a phone. */
+export const drawersShut = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    if (location.protocol.startsWith('http')) for (const panel of ['fray.choices', 'fray.log']) localStorage.setItem(panel, 'shut');
+  });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ApiSeat } from '../support/api-seat.ts';
 import { stage } from '../support/browser.ts';
+import { pressTool } from '../support/people.ts';
 
 const it = stage();
 
@@ -77,7 +78,7 @@ test('sound, vibration and notification call whoever wants them, once', async ()
 
 test('the ways to be called are switched on at my seat, with a press', async () => {
   const { page } = await waiting();
-  await page.getByRole('button', { name: 'My seat' }).click();
+  await pressTool(page, 'My seat');
   const drawer = page.getByRole('dialog');
   for (const name of [/^Sounds/, /^Vibration/, /^A notification/]) await drawer.getByRole('checkbox', { name }).check();
   expect(await calls(page)).toEqual(expect.arrayContaining(['sound', 'vibration']));

@@ -63,7 +63,7 @@ test('the turn strip can be used with arrow keys, selects combatants, and is ava
   const label = await page.locator(':focus > .hidden').textContent();
   expect(label).toBe(await events.nth(1).locator('.hidden').first().textContent());
   await page.keyboard.press('Enter');
-  const name = label?.split(': ')[1] ?? '';
+  const name = label?.split(': ')[1]?.replace(/\. .*/, '') ?? '';
   await pressTool(page, 'Sheet');
   await page.getByRole('region', { name: 'Sheet' }).getByRole('heading', { name }).waitFor();
   await strip.getByRole('button', { name: 'As text' }).click();
