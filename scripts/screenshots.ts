@@ -7,7 +7,7 @@ import { createLogger, startServer } from '@fray/server';
 import { systemIds, systemOf } from '@fray/systems';
 import { chromium } from 'playwright-core';
 
-const WIDTHS = { wide: [1440, 900], middle: [1024, 768], phone: [390, 844] } as const;
+const WIDTHS = { wide: [1440, 900], middle: [1024, 768], phone: [390, 844], tv: [1920, 1080] } as const;
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 const folder = mkdtempSync(join(tmpdir(), 'fray-screens-'));
@@ -69,11 +69,13 @@ const pages: Readonly<Record<string, string>> = {
 for (const [name, [width, height]] of Object.entries(WIDTHS)) {
   const context = await browser.newContext({ viewport: { width, height }, colorScheme: name === 'middle' ? 'dark' : 'light' });
   for (const [what, path] of Object.entries(pages)) {
+    // A television shows the screen for the room, and nothing else.
+    if (name === 'tv' && what !== 'screen') continue;
     const page = await context.newPage();
     await page.goto(server.url + path);
     await page.getByRole('heading').first().waitFor();
-    await page.waitForTimeout(1500);
-    await page.screenshot({ path: here(`../docs/screens/${what}-${name}.png`) });
+    await page.waitForTimeout(2500);
+    await page.screenshot({ path: here(`../docs/screens/${what}-${name}.jpg`), type: 'jpeg', quality: 80 });
     await page.close();
   }
   await context.close();
