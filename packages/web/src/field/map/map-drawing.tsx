@@ -44,7 +44,7 @@ interface MapDrawingProps {
 }
 
 /** While an action is aimed, its own targets are marked with their odds. */
-const NOBODY: ReadonlySet<string> = new Set();
+const NO_TARGETS: ReadonlySet<string> = new Set();
 
 /** The layers of a map, from below: floor and lines, ground, things, fog, walls, reach and ways, tokens, lines and words, cursor. */
 export const MapDrawing = (props: MapDrawingProps) => {
@@ -68,7 +68,7 @@ export const MapDrawing = (props: MapDrawingProps) => {
         <TemplateLayer field={field} draft={around.draft} />
         <MapWays {...props} />
         {line && <Sightline {...line} />}
-        <Tokens {...{ tokens, looks, selected }} targets={aims ? NOBODY : targets} />
+        <Tokens {...{ tokens, looks, selected }} targets={aims ? NO_TARGETS : targets} />
         <OddsBadges tokens={tokens} />
         {line && <SightlineWords {...line} words={lineWords} />}
         {ruler.from && ruler.to && !line && <RulerLine field={field} from={ruler.from} to={ruler.to} />}
