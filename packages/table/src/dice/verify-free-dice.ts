@@ -1,6 +1,5 @@
 import type { FairDice } from '@fray/engine';
-import type { SeatLogItem } from '../log/seat-log.ts';
-import type { TableEvent } from '../protocol/entry.ts';
+import type { LogItem, TableEvent } from '../protocol/entry.ts';
 import type { FreeThrow } from '../protocol/free-throw.ts';
 import { commitmentTo } from './fair-dice.ts';
 import { freeDiceLabel, readFreeDice, throwFreeDice } from './free-dice.ts';
@@ -27,7 +26,11 @@ type DiceEvent = Extract<TableEvent, { readonly do: 'dice' }>;
  * @example
  * {@includeCode ../../test/examples/table.test.ts#free-dice-check}
  */
-export const verifyFreeDice = (dice: FairDice | undefined, heard: readonly SeatLogItem[], { seesAll = false } = {}): FreeDiceVerification => {
+export const verifyFreeDice = (
+  dice: FairDice | undefined,
+  heard: readonly { readonly seq: number; readonly shown: LogItem }[],
+  { seesAll = false } = {},
+): FreeDiceVerification => {
   const { seed, salt = '', commitment } = dice ?? {};
   const isSeed = seed !== undefined && commitmentTo(seed) === commitment;
   const counts = { checked: 0, secret: 0, before: 0 };

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { ActionPanel } from '../../panels/actions/action-panel.tsx';
+import { ConsideredDetail } from '../../panels/actions/odds/choice-detail.tsx';
 import { Exchange } from '../../panels/exchange/exchange.tsx';
 import { LogPanel } from '../../panels/log/log-panel.tsx';
 import { Roster } from '../../panels/roster/roster.tsx';
@@ -54,7 +55,8 @@ export const SidePanels = ({ watches }: { readonly watches: boolean }) => {
           <LogPanel />
         </div>
       )}
-      {hasChoices && <ActionPanel />}
+      {hasChoices && <ActionPanel isAlone={panels.length === 1} />}
+      {hasChoices && panels.length > 1 && <ConsideredDetail beside />}
     </div>
   );
 };
