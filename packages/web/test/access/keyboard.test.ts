@@ -37,7 +37,7 @@ const say = async (page: Page, words: string): Promise<boolean> => {
   if (!/^Type what to do$/.test(await focused(page)) || (await page.evaluate(() => document.activeElement?.tagName !== 'INPUT'))) await press(page, '/');
   await page.keyboard.type(words);
   const list = page.getByRole('listbox', { name: 'What you may type' });
-  const known = list.getByRole('option').first().or(page.getByText('Nothing that may be done now'));
+  const known = list.getByRole('option').first().or(page.getByText('No choice fits this now'));
   await known.first().waitFor({ state: 'attached' });
   // The answer of the rules comes a moment later.
   await page.waitForTimeout(60);

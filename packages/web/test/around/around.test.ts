@@ -292,7 +292,7 @@ test('a spell that fills an area shows its spaces and what it would do to each p
   await page.mouse.click(token.x + token.width / 2, token.y + token.height / 2);
   await page.locator('.spell-area path').waitFor({ state: 'attached' });
   await expect.poll(() => page.locator('.spell-area text').count(), SOON).toBeGreaterThan(0);
-  await page.getByText(/What it does to whom: /).waitFor();
+  await page.getByText(/What it does to each: /).waitFor();
 });
 
 test('a table of this browser has all of it: a handout with a picture, and pings between its windows', async () => {

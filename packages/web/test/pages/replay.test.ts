@@ -293,7 +293,7 @@ test('without a seat the page says what to do', async () => {
 test('free dice are drawn again from the seed: for the GM all, for a player those that it saw', async () => {
   for (const [name, count] of [
     ['GM', 2],
-    ['Ann', 1],
+    ['Ada', 1],
   ] as const) {
     const { page } = await replayed(table, name, '#at=50');
     await page.getByRole('button', { name: 'Check the dice' }).click();

@@ -103,7 +103,8 @@ const BestChance = ({ kind, odds, says }: { readonly kind: ActionKind; readonly 
     );
   // The place of odds that are still computed stays empty.
   const isComing = kind.targets.size > 0 && all.some(o => !o.open && !odds.has(o.key));
-  if (isComing || says === '') return null;
+  if (isComing) return <span className="best" aria-hidden="true" />;
+  if (says === '') return null;
   return (
     <span className="best says" title={says}>
       {says}
