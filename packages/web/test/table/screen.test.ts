@@ -160,8 +160,8 @@ test('Escape goes back from the targets to the actions', async () => {
   expect(await page.locator('.odds-badge').count()).toBe(0);
 });
 
-test('a combatant of the GM acts in one press', async () => {
-  const page = await seated('time-count');
+test.each(systemIds)('%s: a combatant of the GM acts in one press', async system => {
+  const page = await aiming(system);
   const before = await asked(page);
   await page.locator('.let-it-act').click();
   await expect.poll(() => asked(page)).not.toBe(before);

@@ -55,7 +55,7 @@ interface NamingOptions {
   readonly letters?: number;
 }
 
-/** Names below their coins, or above where something is there; none over another name or coin. The dead have none. */
+/** Names below their coins, else above or beside them; none over another name or coin. The dead have none. */
 export const placeNames = (tokens: readonly NamedToken[], { selected, targets, letters }: NamingOptions): readonly PlacedName[] => {
   const living = tokens.filter(k => k.look.mark !== 'dead');
   const coins = living.map(k => ({ who: k.who, box: around(k.x, k.y, radiusOf(k.feet) * 2.1, radiusOf(k.feet) * 2.1) }));
@@ -64,11 +64,19 @@ export const placeNames = (tokens: readonly NamedToken[], { selected, targets, l
     const r = radiusOf(one.feet);
     const size = letters ?? Math.min(LARGEST, r * SIZE);
     const name = shortName(one.look.name);
-    const room = (y: number) => around(one.x, y, name.length * size * LETTER, size * 1.1);
+    const wide = name.length * size * LETTER;
+    const room = ([x, y]: readonly [number, number]) => around(x, y, wide, size * 1.1);
     const isFree = (box: Box) => names.every(n => !overlaps(n.box, box)) && coins.every(c => c.who === one.who || !overlaps(c.box, box));
     const away = r * (one.look.deciding || one.look.turn ? 1.45 : 1.2) + size * 0.72;
-    const y = [one.y + away, one.y - away].find(at => isFree(room(at)));
-    if (y !== undefined) names.push({ who: one.who, name, x: one.x, y, size, box: room(y) });
+    const beside = away + wide / 2 - size * 0.3;
+    const places = [
+      [one.x, one.y + away],
+      [one.x, one.y - away],
+      [one.x + beside, one.y],
+      [one.x - beside, one.y],
+    ] as const;
+    const place = places.find(at => isFree(room(at)));
+    if (place) names.push({ who: one.who, name, x: place[0], y: place[1], size, box: room(place) });
   }
   return names;
 };
