@@ -10,7 +10,7 @@ export const load = async (scene: Scene): Promise<Row[]> => {
   const [link = ''] = await scene.table({ name: 'Load', system: 'roll-under', encounter: 'enc-road' });
   const pages = [
     ['first page', '/', '.starters button'],
-    ['table', link, '.option'],
+    ['table', link, '.act'],
   ] as const;
   const rows: Row[] = [];
   for (const [what, path, usable] of pages) {
