@@ -1,9 +1,9 @@
 import type { Board, Seat, Who } from '@fray/engine';
 import type { BoardRegion, Sheet as BoardSheet, Condition, Gauge, Stat, Upcoming } from '@fray/engine/board';
 import type { Due } from '@fray/engine/kit';
-import { boardHeader, outcomeOf, sheetMaker } from '@fray/engine/kit';
+import { boardHeader, memoizeOn, outcomeOf, sheetMaker } from '@fray/engine/kit';
 import { type Scenery, sceneryOfRegions } from '@fray/engine/scenery';
-import { memoizeOn } from '@fray/engine/util';
+
 import type { Text } from '@fray/engine/words';
 import { gripOn } from '../rules/attack/grab.ts';
 import { dieOfStat } from '../rules/attack/resist.ts';
