@@ -1,16 +1,13 @@
 import type { Board, Seat, Who } from '@fray/engine';
 import type { BoardRegion, Sheet as BoardSheet, Condition, Gauge, Stat, Upcoming } from '@fray/engine/board';
 import type { Due } from '@fray/engine/kit';
-import { boardHeader, memoizeOn, outcomeOf, sheetMaker } from '@fray/engine/kit';
-import { type Scenery, sceneryOfRegions } from '@fray/engine/scenery';
-
+import { boardHeader, outcomeOf, sheetMaker } from '@fray/engine/kit';
 import type { Text } from '@fray/engine/words';
 import { gripOn } from '../rules/attack/grab.ts';
 import { dieOfStat } from '../rules/attack/resist.ts';
 import { totalAp } from '../rules/turn/action-points.ts';
 import { whoseTurn } from '../rules/turn/mounts.ts';
 import { STATS } from '../setup/content-schema.ts';
-import type { Encounter } from '../setup/encounter.ts';
 import { canAct, combatant, isPresent, leaderOf, NO_COMBATANT, type Scene, sheet, thingOf } from '../state/scene.ts';
 import { type RuleText, say } from '../words/say.ts';
 import { STATE_CLAUSES, type StateName, stateNames } from './facts.ts';
@@ -23,18 +20,9 @@ export const board = (scene: Scene, seat: Seat): Board => {
     ...boardHeader(scene, { heading: headingOf(scene), outcome: outcomeOf(scene), sheets: all.map(who => boardSheet(scene, seat, who)) }),
     upcoming: scene.phase === 'aftermath' ? clocks(scene) : turns(scene, all),
     places: scene.encounter.regions.ids.map(id => place(scene, id, all)),
-    scenery: sceneryOf(scene.encounter),
+    ...(scene.encounter.scenery && { scenery: scene.encounter.scenery }),
   };
 };
-
-/** Worked out once for each fight, because it never changes. */
-const sceneryOf = memoizeOn(({ regions, scenery }: Encounter): Scenery => {
-  const all = regions.ids.flatMap(id => regions.byId.get(id) ?? []);
-  return sceneryOfRegions(
-    all.map(({ borders, ...region }) => ({ ...region, neighbors: borders.map(b => b.to) })),
-    scenery,
-  );
-});
 
 const headingOf = ({ round, encounter }: Scene): Text =>
   round === 0 ? encounter.name : say('{encounter}, round {round}', { encounter: encounter.name, round });
