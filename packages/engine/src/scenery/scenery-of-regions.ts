@@ -2,7 +2,7 @@ import { regionKind } from './regions/region-kind.ts';
 import { type LaidRegion, regionLand } from './regions/region-land.ts';
 import { regionSpots } from './regions/region-spots.ts';
 import { type Area, middleOf, wayBetween } from './regions/region-ways.ts';
-import type { Scenery } from './scenery.ts';
+import type { ReadonlyScenery } from './scenery.ts';
 
 /** A region whose place on a map is wanted. */
 export interface PlacedRegion {
@@ -12,8 +12,8 @@ export interface PlacedRegion {
   readonly neighbors: readonly string[];
 }
 
-type Place = NonNullable<Scenery['places']>[number];
-type Way = NonNullable<Scenery['ways']>[number];
+type Place = NonNullable<ReadonlyScenery['places']>[number];
+type Way = NonNullable<ReadonlyScenery['ways']>[number];
 
 /** The names of regions stand so far below the upper edge of an area that was laid out here. */
 const NAME_BELOW = 0.75;
@@ -35,7 +35,7 @@ const waysFor = (regions: readonly PlacedRegion[], places: readonly Place[], dra
   );
 };
 
-const laidOut = (regions: readonly PlacedRegion[]): Scenery => {
+const laidOut = (regions: readonly PlacedRegion[]): ReadonlyScenery => {
   const kinds = new Map(regions.map(r => [r.id, regionKind(r.name ?? r.id, r.flags ?? [])]));
   const spots = regionSpots(regions, id => kinds.get(id) === 'building');
   const places = regions.flatMap(({ id }): Place[] => {
@@ -64,7 +64,7 @@ const laidOut = (regions: readonly PlacedRegion[]): Scenery => {
  * @example
  * {@includeCode ../../test/examples/scenery.test.ts#regions}
  */
-export const sceneryOfRegions = (regions: readonly PlacedRegion[], drawn?: Scenery): Scenery => {
+export const sceneryOfRegions = (regions: readonly PlacedRegion[], drawn?: ReadonlyScenery): ReadonlyScenery => {
   const places = drawn?.places ?? [];
   if (!drawn || !regions.every(({ id }) => places.some(p => p.id === id))) return laidOut(regions);
   const ways = waysFor(regions, places, drawn.ways ?? []);

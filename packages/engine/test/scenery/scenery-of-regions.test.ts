@@ -5,14 +5,12 @@ import { describe, expect, test } from 'vitest';
 const NAMES = ['The yard', 'A wood', 'Old gate', 'The road', 'River', 'Camp', 'Cellar', 'Cave', 'Somewhere', 'Der Hof', 'Wald'];
 
 /** Regions with any borders, each known to both sides. */
-const anyRegions = fc
-  .integer({ min: 1, max: 30 })
-  .chain(n =>
-    fc.record({
-      names: fc.array(fc.constantFrom(...NAMES), { minLength: n, maxLength: n }),
-      joins: fc.array(fc.tuple(fc.nat(n - 1), fc.nat(n - 1)), { maxLength: 2 * n }),
-    }),
-  );
+const anyRegions = fc.integer({ min: 1, max: 30 }).chain(n =>
+  fc.record({
+    names: fc.array(fc.constantFrom(...NAMES), { minLength: n, maxLength: n }),
+    joins: fc.array(fc.tuple(fc.nat(n - 1), fc.nat(n - 1)), { maxLength: 2 * n }),
+  }),
+);
 const regionsOf = ({ names, joins }: { readonly names: readonly string[]; readonly joins: readonly (readonly [number, number])[] }): PlacedRegion[] =>
   names.map((name, i) => ({
     ...{ id: `r${i}`, name },

@@ -25,6 +25,8 @@ const Icon = ({ d }: { readonly d: string }) => (
 );
 
 const TOOLS: readonly AroundTool[] = ['point', 'draw', 'template'];
+/** Among regions there is nothing to measure. */
+const REGION_TOOLS: readonly AroundTool[] = ['point', 'draw'];
 const PANELS: readonly AroundPanel[] = ['say', 'dice', 'handouts'];
 
 /**
@@ -39,14 +41,22 @@ export const AroundTools = () => {
   const speaks = view.you.role !== 'spectator' && view.you.role !== 'screen';
   return (
     <>
-      <AroundButton hasMap={hasMap && speaks} speaks={speaks} />
+      <AroundButton tools={speaks ? (hasMap ? TOOLS : view.places ? REGION_TOOLS : []) : []} hasMap={hasMap && speaks} speaks={speaks} />
       <AroundPanels />
       <JustHeard />
     </>
   );
 };
 
-const AroundButton = ({ hasMap, speaks }: { readonly hasMap: boolean; readonly speaks: boolean }) => {
+interface AroundButtonProps {
+  /** What a pointer on the field may do. */
+  readonly tools: readonly AroundTool[];
+  /** Whether distances can be measured. */
+  readonly hasMap: boolean;
+  readonly speaks: boolean;
+}
+
+const AroundButton = ({ tools, hasMap, speaks }: AroundButtonProps) => {
   const { tool, shares } = { tool: useAround(s => s.tool), shares: useAround(s => s.sharesRuler) };
   const unread = useUnread();
   const news = unread.notes + unread.handouts;
@@ -70,9 +80,11 @@ const AroundButton = ({ hasMap, speaks }: { readonly hasMap: boolean; readonly s
       </Button>
       <Popover className="around-menu" placement="right top">
         <Menu aria-label={t('around.title')} onAction={chosen}>
-          {hasMap && TOOLS.map(one => <Entry key={one} id={one} label={t(`around.tool.${one}`)} isOn={tool === one} />)}
+          {tools.map(one => (
+            <Entry key={one} id={one} label={t(`around.tool.${one}`)} isOn={tool === one} />
+          ))}
           {hasMap && <Entry id="ruler" label={t(shares ? 'around.rulerOwn' : 'around.rulerShared')} isOn={shares} />}
-          {hasMap && <Separator />}
+          {tools.length > 0 && <Separator />}
           {panels.map(one => (
             <Entry key={one} id={one} label={t(`around.panel.${one}`)} count={one === 'say' ? unread.notes : one === 'handouts' ? unread.handouts : 0} />
           ))}
