@@ -101,6 +101,9 @@ export const scenerySchema = z.strictObject({
 
 /** What a map looks like. */
 export type Scenery = z.output<typeof scenerySchema>;
+type Fixed<T> = T extends object ? { readonly [K in keyof T]: Fixed<T[K]> } : T;
+/** What a map looks like, only to be read. */
+export type ReadonlyScenery = Fixed<Scenery>;
 /** An outline on a map: one of rectangle, circle and polygon. */
 export type SceneryShape = z.output<typeof shape>;
 /** A line on a map, with its width. */
