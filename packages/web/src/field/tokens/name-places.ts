@@ -53,30 +53,39 @@ interface NamingOptions {
   readonly targets: ReadonlySet<string>;
   /** How large all letters are; if left out, it goes by the coin. */
   readonly letters?: number;
+  /** Where there is no room for a name, its number stands. */
+  readonly isCrowded?: boolean;
 }
 
+/** The number at the end of a name, which tells those of one kind apart. */
+const numberIn = (name: string): readonly string[] => /\d+$/.exec(name) ?? [];
+
 /** Names below their coins, else above or beside them; none over another name or coin. The dead have none. */
-export const placeNames = (tokens: readonly NamedToken[], { selected, targets, letters }: NamingOptions): readonly PlacedName[] => {
+export const placeNames = (tokens: readonly NamedToken[], { selected, targets, letters, isCrowded = false }: NamingOptions): readonly PlacedName[] => {
   const living = tokens.filter(k => k.look.mark !== 'dead');
   const coins = living.map(k => ({ who: k.who, box: around(k.x, k.y, radiusOf(k.feet) * 2.1, radiusOf(k.feet) * 2.1) }));
   const names: (PlacedName & { readonly box: Box })[] = [];
   for (const one of living.toSorted((a, b) => weight(b, selected, targets) - weight(a, selected, targets))) {
     const r = radiusOf(one.feet);
     const size = letters ?? Math.min(LARGEST, r * SIZE);
-    const name = shortName(one.look.name);
-    const wide = name.length * size * LETTER;
-    const room = ([x, y]: readonly [number, number]) => around(x, y, wide, size * 1.1);
+    const full = shortName(one.look.name);
     const isFree = (box: Box) => names.every(n => !overlaps(n.box, box)) && coins.every(c => c.who === one.who || !overlaps(c.box, box));
     const away = r * (one.look.deciding || one.look.turn ? 1.45 : 1.2) + size * 0.72;
-    const beside = away + wide / 2 - size * 0.3;
-    const places = [
-      [one.x, one.y + away],
-      [one.x, one.y - away],
-      [one.x + beside, one.y],
-      [one.x - beside, one.y],
-    ] as const;
-    const place = places.find(at => isFree(room(at)));
-    if (place) names.push({ who: one.who, name, x: place[0], y: place[1], size, box: room(place) });
+    for (const name of [full, ...(isCrowded ? numberIn(full) : [])]) {
+      const wide = name.length * size * LETTER;
+      const room = ([x, y]: readonly [number, number]) => around(x, y, wide, size * 1.1);
+      const beside = away + wide / 2 - size * 0.3;
+      const places = [
+        [one.x, one.y + away],
+        [one.x, one.y - away],
+        [one.x + beside, one.y],
+        [one.x - beside, one.y],
+      ] as const;
+      const place = places.find(at => isFree(room(at)));
+      if (!place) continue;
+      names.push({ who: one.who, name, x: place[0], y: place[1], size, box: room(place) });
+      break;
+    }
   }
   return names;
 };
