@@ -51,7 +51,7 @@ describe.each(systemIds)('%s', system => {
     ] as const;
     const table = await it.seeded(7, { name: 'Middle', system, encounter: systemOf(system).starters[0]?.id, seats });
     const gm = new ApiSeat(it, table);
-    for (let n = 0; n < 14 && (await gm.prompts()).length > 0; n++) await gm.answers(/^(attack|melee|ranged|approach)/);
+    for (let n = 0; n < 14 && (await gm.prompts()).length > 0; n++) await gm.answers(/^(attack|announce:(ranged|movement)|ranged|melee|approach)/);
     return { table, gm };
   };
 

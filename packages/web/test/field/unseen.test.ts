@@ -103,7 +103,7 @@ describe.each(Object.entries(AMBUSHES))('%s', (system, { encounter, hero, ruling
       it.page(table.links['GM'], {}, witness),
     ]);
     for (const page of [ann, master]) {
-      await page.locator('.dock').first().waitFor();
+      await page.locator('.roster').waitFor();
       await page.locator('[data-who]').first().waitFor({ state: 'attached' });
       await page.mouse.click(700, 450);
     }
