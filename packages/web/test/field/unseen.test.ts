@@ -35,7 +35,7 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
       ['condition', { who: 'lurker', add: 'prone' }],
       ['harm', { who: 'lurker', damage: 1 }],
       ['heal', { who: 'lurker', hp: 1 }],
-      ['set', { who: 'lurker', name: 'hp', to: 0 }],
+      ['leave', { who: 'lurker' }],
     ],
   },
   segments: {
