@@ -1,3 +1,4 @@
+import type { Point } from '@fray/engine/field';
 import { radiusOf } from './token.tsx';
 import type { TokenLook } from './token-look.ts';
 
@@ -60,7 +61,7 @@ interface NamingOptions {
 /** The number at the end of a name, which tells those of one kind apart. */
 const numberIn = (name: string): readonly string[] => /\d+$/.exec(name) ?? [];
 
-/** Names below their coins, or above where something is there; none over another name or coin. The dead have none. */
+/** Names below their coins, or above or beside them where something is there; none over another name or coin. The dead have none. */
 export const placeNames = (tokens: readonly NamedToken[], { selected, targets, letters, isCrowded = false }: NamingOptions): readonly PlacedName[] => {
   const living = tokens.filter(k => k.look.mark !== 'dead');
   const coins = living.map(k => ({ who: k.who, box: around(k.x, k.y, radiusOf(k.feet) * 2.1, radiusOf(k.feet) * 2.1) }));
@@ -72,10 +73,18 @@ export const placeNames = (tokens: readonly NamedToken[], { selected, targets, l
     const isFree = (box: Box) => names.every(n => !overlaps(n.box, box)) && coins.every(c => c.who === one.who || !overlaps(c.box, box));
     const away = r * (one.look.deciding || one.look.turn ? 1.45 : 1.2) + size * 0.72;
     for (const name of [full, ...(isCrowded ? numberIn(full) : [])]) {
-      const room = (y: number) => around(one.x, y, name.length * size * LETTER, size * 1.1);
-      const y = [one.y + away, one.y - away].find(at => isFree(room(at)));
-      if (y === undefined) continue;
-      names.push({ who: one.who, name, x: one.x, y, size, box: room(y) });
+      const wide = name.length * size * LETTER;
+      const beside = r * 1.25 + wide / 2;
+      const places = [
+        { x: one.x, y: one.y + away },
+        { x: one.x, y: one.y - away },
+        { x: one.x + beside, y: one.y },
+        { x: one.x - beside, y: one.y },
+      ];
+      const room = ({ x, y }: Point) => around(x, y, wide, size * 1.1);
+      const at = places.find(place => isFree(room(place)));
+      if (!at) continue;
+      names.push({ who: one.who, name, ...at, size, box: room(at) });
       break;
     }
   }

@@ -87,10 +87,9 @@ const RosterPill = ({ sheet, states }: { readonly sheet: Sheet; readonly states:
           {sheet.name}
         </span>
         <span className="fighter-health numbers">
-          {health && (
+          {health && health.most !== 0 && (
             <span {...(isGaugeLow(health) && !isDown && { 'data-low': true })}>
-              <span className="hidden">{health.label} </span>
-              {gaugeWords(health)}
+              {gaugeWords(health)} {health.label}
             </span>
           )}
           {state.length > 0 && (
