@@ -12,6 +12,9 @@ import { choiceParts, withoutTarget } from '../../../table/view/choice-parts.ts'
 import { combatantName } from '../../../table/view/combatant-name.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 
+/** Longer reasons do not fit on a button: what would help stands there instead. */
+const LONGEST_REASON = 36;
+
 type RefusedOffer = OfferedChoice & { readonly refusal: Refusal };
 
 const isAttackOnFoe = (key: string, by: string, view: View): boolean => {
@@ -57,7 +60,7 @@ export const BarredAttack = ({ attack }: { readonly attack: RefusedOffer }) => {
     <Button className="act barred" aria-label={`${name} ${how}: ${t('dock.barred', { why: refusal.why })}, ${help}`} onPress={() => openPanel('choices')}>
       <Icon name={actionIcon(key, true)} size="2.25rem" />
       <b className="act-name">{name}</b>
-      <em className="long">{refusal.why}</em>
+      <em className="long">{refusal.why.length > LONGEST_REASON ? help : refusal.why}</em>
     </Button>
   );
 };
