@@ -98,6 +98,7 @@ export const tray: Catalog['tray'] = {
   orderAlways: 'Immer: {{what}}',
   orderWhen: '{{what}}, wenn {{when}}',
   abouts: {
+    gm: 'Entscheidung',
     ...{
       turn: 'Zug',
       next: 'Wer als Nächstes dran ist',

@@ -97,6 +97,7 @@ export const tray = {
   orderAlways: 'Always: {{what}}',
   orderWhen: '{{what}}, if {{when}}',
   abouts: {
+    gm: 'Ruling',
     ...{
       turn: 'Turn',
       next: 'Who goes next',
