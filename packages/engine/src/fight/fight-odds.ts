@@ -41,7 +41,7 @@ export class FightOdds<E extends Encounter, S extends Scene<E>> {
 
   /**
    * What each open choice of a seat would do by the end of the step, exactly, as far as the seat knows; with `only` or `by`, for one key or one combatant.
-   * The answers of others come from `others`: none, the best for them, any at random, or those of a policy. Instead of `mixed`, `greedy` is used.
+   * The answers of others come from `others`: none, the best for them, any at random, or those of a policy. Instead of `mixed` and `fast`, `greedy` is used.
    */
   outlook(seat: Seat = GM_SEAT, { others = 'nothing', only, by }: OutlookOptions = {}): Outlook[] {
     return this.pending.all
@@ -50,7 +50,7 @@ export class FightOdds<E extends Encounter, S extends Scene<E>> {
         outlooks(this.system, {
           ...this.replayer.currentStep,
           ...{ decision, seat },
-          others: others === 'greedy' || others === 'mixed' ? greedyAnswer(this.system) : others,
+          others: others === 'greedy' || others === 'mixed' || others === 'fast' ? greedyAnswer(this.system) : others,
           ...(only !== undefined && { only }),
         }),
       );

@@ -33,6 +33,8 @@ export interface Choice<C extends string = string> {
   readonly idle?: boolean;
   /** Legal but rarely meant (striking a friend): screens show it apart. */
   readonly unusual?: boolean;
+  /** Whom it is done to; -1, or absent, for nobody. */
+  readonly target?: Who;
 }
 
 /** The ways to complete an open choice, computed on demand. */
@@ -64,6 +66,8 @@ export interface Decision<C extends Choice = Choice> {
    * the system lists it.
    */
   promise?(choice: C): number;
+  /** The distance in feet to the nearest foe after a choice that leads elsewhere, whose form is complete. Policies walk to make it shorter. */
+  feetAfter?(choice: C): number | undefined;
   /**
    * The words of a choice for people, with what it costs and provokes now. Made only for choices that are shown, so it may be slower than `Choice.words`,
    * which it replaces. It may use only what the player who decides knows.

@@ -2,3 +2,4 @@
 export { EndlessRules, STEP_BUDGET } from '../kernel/step-budget.ts';
 export { Odds } from './odds.ts';
 export { type Policy, Quick } from './quick.ts';
+export { RecordingPlay } from './recording.ts';
