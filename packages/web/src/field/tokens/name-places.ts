@@ -53,22 +53,31 @@ interface NamingOptions {
   readonly targets: ReadonlySet<string>;
   /** How large all letters are; if left out, it goes by the coin. */
   readonly letters?: number;
+  /** Where there is no room for a name, its number stands. */
+  readonly isCrowded?: boolean;
 }
 
+/** The number at the end of a name, which tells those of one kind apart. */
+const numberIn = (name: string): readonly string[] => /\d+$/.exec(name) ?? [];
+
 /** Names below their coins, or above where something is there; none over another name or coin. The dead have none. */
-export const placeNames = (tokens: readonly NamedToken[], { selected, targets, letters }: NamingOptions): readonly PlacedName[] => {
+export const placeNames = (tokens: readonly NamedToken[], { selected, targets, letters, isCrowded = false }: NamingOptions): readonly PlacedName[] => {
   const living = tokens.filter(k => k.look.mark !== 'dead');
   const coins = living.map(k => ({ who: k.who, box: around(k.x, k.y, radiusOf(k.feet) * 2.1, radiusOf(k.feet) * 2.1) }));
   const names: (PlacedName & { readonly box: Box })[] = [];
   for (const one of living.toSorted((a, b) => weight(b, selected, targets) - weight(a, selected, targets))) {
     const r = radiusOf(one.feet);
     const size = letters ?? Math.min(LARGEST, r * SIZE);
-    const name = shortName(one.look.name);
-    const room = (y: number) => around(one.x, y, name.length * size * LETTER, size * 1.1);
+    const full = shortName(one.look.name);
     const isFree = (box: Box) => names.every(n => !overlaps(n.box, box)) && coins.every(c => c.who === one.who || !overlaps(c.box, box));
     const away = r * (one.look.deciding || one.look.turn ? 1.45 : 1.2) + size * 0.72;
-    const y = [one.y + away, one.y - away].find(at => isFree(room(at)));
-    if (y !== undefined) names.push({ who: one.who, name, x: one.x, y, size, box: room(y) });
+    for (const name of [full, ...(isCrowded ? numberIn(full) : [])]) {
+      const room = (y: number) => around(one.x, y, name.length * size * LETTER, size * 1.1);
+      const y = [one.y + away, one.y - away].find(at => isFree(room(at)));
+      if (y === undefined) continue;
+      names.push({ who: one.who, name, x: one.x, y, size, box: room(y) });
+      break;
+    }
   }
   return names;
 };

@@ -10,6 +10,8 @@ interface TokensProps {
   readonly targets: ReadonlySet<string>;
   readonly tokens: Field['tokens'];
   readonly selected: string | undefined;
+  /** Where there is no room for a name, its number stands. */
+  readonly isCrowded?: boolean;
 }
 
 /** Tokens on the same spot are shifted by this many feet each. */
@@ -32,10 +34,10 @@ const placeTokens = (tokens: Field['tokens'], looks: ReadonlyMap<string, TokenLo
 };
 
 /** All tokens, and the names that there is room for above them. */
-export const Tokens = ({ tokens, looks, targets, selected }: TokensProps) => {
+export const Tokens = ({ tokens, looks, targets, selected, isCrowded = false }: TokensProps) => {
   const placed = useMemo(() => placeTokens(tokens, looks), [tokens, looks]);
-  const near = useMemo(() => placeNames(placed, { selected, targets }), [placed, selected, targets]);
-  const far = useMemo(() => placeNames(placed, { selected, targets, letters: FAR_SIZE }), [placed, selected, targets]);
+  const near = useMemo(() => placeNames(placed, { selected, targets, isCrowded }), [placed, selected, targets, isCrowded]);
+  const far = useMemo(() => placeNames(placed, { selected, targets, isCrowded, letters: FAR_SIZE }), [placed, selected, targets, isCrowded]);
   const { drop, dropped, close } = useDroppedPicture();
   const look = looks.get(dropped?.who ?? '');
   return (

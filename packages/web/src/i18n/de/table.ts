@@ -5,7 +5,7 @@ import type { enTable } from '../en/table.ts';
 export const deTable: Deep<typeof enTable> = {
   dock: {
     title: 'Was getan werden kann',
-    best: 'bestens',
+    best: 'bestes Ziel',
     whom: '{{what}}: wen?',
     where: '{{what}}: wohin?',
     which: '{{what}}: was davon?',
@@ -13,7 +13,7 @@ export const deTable: Deep<typeof enTable> = {
     others: '{{n}} weitere',
     back: 'Zurück',
     next: 'Nächste Frage (noch {{n}})',
-    nothing: 'Gerade gibt es nichts zu entscheiden',
+    nothing: 'Du hast gerade nichts zu entscheiden',
     letAct: 'Handeln lassen',
     toHit: '{{chance}} Treffer',
     toSucceed: '{{chance}} Erfolg',
@@ -62,7 +62,7 @@ export const deTable: Deep<typeof enTable> = {
     title: 'Der Kampf, für alle zu sehen',
     moment: 'Jetzt',
     decides: 'entscheidet',
-    between: 'Zwischen zwei Augenblicken',
+    between: 'Zwischen zwei Zügen',
     log: 'Was eben geschah',
   },
   ghost: {

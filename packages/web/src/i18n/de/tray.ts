@@ -1,7 +1,7 @@
 import type { Catalog } from '../en/en.ts';
 
 export const tray: Catalog['tray'] = {
-  tools: 'Neben dem Kampf',
+  tools: 'Werkzeuge',
   close: 'Schließen: {{what}}',
   mine: 'Mein Platz',
   choices: 'Möglichkeiten',
@@ -11,7 +11,7 @@ export const tray: Catalog['tray'] = {
   other: 'sonst',
   about: 'etwa',
   oddsAs: 'Aussichten wie bei: {{what}}',
-  guess: 'Ein Teil davon beruht auf Dingen, die du nicht wissen darfst.',
+  guess: 'Ein Teil davon hängt an Dingen, die du nicht wissen kannst.',
   drops: 'fällt zu {{percent}}',
   more: 'Alle Chancen: {{what}}',
   compare: 'Mit anderen vergleichen',

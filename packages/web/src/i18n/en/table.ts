@@ -10,7 +10,7 @@ export const enTable = {
     others: '{{n}} more',
     back: 'Back',
     next: 'Next question ({{n}} more)',
-    nothing: 'Nothing to decide now',
+    nothing: 'You have nothing to decide now',
     letAct: 'Let it act',
     toHit: '{{chance}} to hit',
     toSucceed: '{{chance}} to succeed',
@@ -59,7 +59,7 @@ export const enTable = {
     title: 'The fight, for all to see',
     moment: 'Now',
     decides: 'decides',
-    between: 'Between two moments',
+    between: 'Between two turns',
     log: 'What just happened',
   },
   ghost: {

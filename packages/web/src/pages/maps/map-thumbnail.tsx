@@ -3,7 +3,7 @@ import { sceneryOfMap } from '@fray/engine/maps';
 import { drawGround, inkStyle, svgOf, UNIT } from '@fray/ground';
 import { useEffect, useMemo, useState } from 'react';
 import { barriersOfMap, extentOfMap, FEET_PER_SPACE, gridOfShape, groundOfMap, pictureOfMap } from '../../editors/map/canvas/drawn-map.ts';
-import { RegionSketch } from '../../editors/map/region-editor.tsx';
+import { RegionSketch } from '../../editors/map/region-sketch.tsx';
 import { Walls } from '../../field/canvas/walls.tsx';
 import { areaOf, ruledGroundOf } from '../../field/ground/ground-of-field.ts';
 import { loadPicture } from '../../storage/load-picture.ts';

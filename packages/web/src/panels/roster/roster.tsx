@@ -83,7 +83,9 @@ const RosterPill = ({ sheet, states }: { readonly sheet: Sheet; readonly states:
         {look && <TokenFigure look={look} r={1} />}
       </svg>
       <span className="fighter-words">
-        <span className="fighter-name">{sheet.name}</span>
+        <span className="fighter-name" title={sheet.name}>
+          {sheet.name}
+        </span>
         <span className="fighter-health numbers">
           {health && (
             <span {...(isGaugeLow(health) && !isDown && { 'data-low': true })}>

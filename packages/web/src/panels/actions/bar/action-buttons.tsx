@@ -101,14 +101,13 @@ const BestChance = ({ kind, odds, says }: { readonly kind: ActionKind; readonly 
         {kind.targets.size > 1 && <small>{t('dock.best')}</small>}
       </span>
     );
+  // The place of odds that are still computed stays empty.
   const isComing = kind.targets.size > 0 && all.some(o => !o.open && !odds.has(o.key));
-  return isComing ? (
-    <span className="best" aria-hidden="true">
-      …
-    </span>
-  ) : says !== '' ? (
+  if (isComing) return <span className="best" aria-hidden="true" />;
+  if (says === '') return null;
+  return (
     <span className="best says" title={says}>
       {says}
     </span>
-  ) : null;
+  );
 };

@@ -1,0 +1,102 @@
+import type { Point } from '@fray/engine/field';
+import { type Box, boxAround, distanceToOutline, isInside } from './polygon.ts';
+
+/** A place that is taken, by its middle. */
+interface Taken extends Point {
+  /** How wide it is. */
+  readonly feet: number;
+}
+
+interface CoinOptions {
+  /** As wide as a coin is where there is room. */
+  readonly largest: number;
+  /** The name of the area: coins leave it free as long as there is room. */
+  readonly name?: Box;
+  readonly taken?: readonly Taken[];
+}
+
+/** Coins of one size in an area. */
+export interface PlacedCoins {
+  readonly feet: number;
+  readonly spots: readonly Point[];
+}
+
+/** How far apart coins stand, in their own width: as far as there is room. */
+const LOOSE = [1.5, 1.3, 1.14, 1.02] as const;
+/** Rows leave room for the names between them. */
+const ROW = 1.16;
+/** A coin that does not fit is tried a little smaller. */
+const SMALLER = 0.94;
+const MAX_TRIES = 70;
+/** As much of its largest width does a coin give up for the name of its area. */
+const NAME_IS_WORTH = 0.72;
+/** Coins stand a little astray, by what room is left. */
+const ASTRAY = 0.55;
+/** Where rows may begin, in the distances between coins. */
+const BEGINS = [
+  [0, 0],
+  [0.5, 0],
+  [0, 0.5],
+  [0.5, 0.5],
+] as const;
+
+const touchesBox = ({ x, y }: Point, r: number, [left, top, width, height]: Box): boolean =>
+  Math.hypot(Math.max(left - x, 0, x - left - width), Math.max(top - y, 0, y - top - height)) < r;
+
+/** Rows of points around a middle, each second one shifted by half a step. */
+const rows = (middle: Point, [, , width, height]: Box, step: number, [right, down]: readonly [number, number]): readonly Point[] => {
+  const [across, along] = [Math.ceil(width / step) + 1, Math.ceil(height / (step * ROW)) + 1];
+  return Array.from({ length: 2 * along + 1 }, (_, j) => j - along).flatMap(j =>
+    Array.from({ length: 2 * across + 1 }, (_, i) => i - across).map(i => ({
+      x: middle.x + (i + right + (Math.abs(j) % 2) / 2) * step,
+      y: middle.y + (j + down) * step * ROW,
+    })),
+  );
+};
+
+const off = (from: Point) => (a: Point, b: Point) => Math.hypot(a.x - from.x, a.y - from.y) - Math.hypot(b.x - from.x, b.y - from.y) || a.x - b.x || a.y - b.y;
+
+/** Always the same number from -1 to 1 for the same place. */
+const chance = (x: number, y: number): number => {
+  const n = Math.sin(x * 12.9898 + y * 78.233) * 43_758.5453;
+  return (n - Math.floor(n)) * 2 - 1;
+};
+
+const astray = (at: Point, by: number, fits: (at: Point) => boolean): Point => {
+  const moved = { x: at.x + chance(at.x, at.y) * by, y: at.y + chance(at.y, at.x + 7) * by };
+  return fits(moved) ? moved : at;
+};
+
+/**
+ * Places for coins in an area: none over another or over what is taken, all inside. As many as fit are as wide as they may be; a crowd stands closer, then
+ * smaller. The same area and number give the same places.
+ */
+export const placeCoins = (outline: readonly Point[], count: number, { largest, name, taken = [] }: CoinOptions): PlacedCoins => {
+  const box = boxAround(outline);
+  const middle = { x: box[0] + box[2] / 2, y: box[1] + box[3] / 2 };
+  const inside = (feet: number, keepsName: boolean) => (at: Point) =>
+    isInside(outline, at) &&
+    distanceToOutline(outline, at) >= feet * 0.46 &&
+    taken.every(k => Math.hypot(k.x - at.x, k.y - at.y) >= (k.feet + feet) / 2) &&
+    !(keepsName && name && touchesBox(at, feet * 0.44, name));
+  let feet = largest;
+  for (let tries = 0; tries < MAX_TRIES; tries++, feet *= SMALLER)
+    for (const keepsName of feet > largest * NAME_IS_WORTH ? [true] : [true, false])
+      for (const loose of LOOSE) {
+        const fits = inside(feet, keepsName);
+        const [best] = BEGINS.map(begin => rows(middle, box, feet * loose, begin).filter(fits))
+          .filter(free => free.length >= count)
+          .sort((a, b) => b.length - a.length);
+        if (!best) continue;
+        const center = { x: best.reduce((sum, p) => sum + p.x, 0) / best.length, y: best.reduce((sum, p) => sum + p.y, 0) / best.length };
+        const room = ((loose - 1) * feet * ASTRAY) / 2;
+        return {
+          feet,
+          spots: best
+            .toSorted(off(center))
+            .slice(0, count)
+            .map(at => astray(at, room, fits)),
+        };
+      }
+  return { feet, spots: Array.from({ length: count }, () => middle) };
+};
