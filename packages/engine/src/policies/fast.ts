@@ -34,8 +34,8 @@ const withoutAnswersOfOthers = (log: Inputs, me: string): Inputs => {
 };
 
 /** What may be weighed: complete, meant, and not aimed at someone who has fallen. Ways are weighed apart. */
-const isWeighed = <C extends Choice>(decision: Decision<C>, choice: C): boolean =>
-  !choice.open && !choice.idle && !choice.unusual && decision.feetAfter?.(choice) === undefined;
+const isWeighed = <C extends Choice>(decision: Decision<C>, choice: C, known: Scene): boolean =>
+  !choice.open && !choice.idle && !choice.unusual && decision.feetAfter?.(choice, known) === undefined;
 
 class FastMind<E extends Encounter, S extends Scene<E>> {
   private readonly system: System<E, S>;
@@ -55,7 +55,7 @@ class FastMind<E extends Encounter, S extends Scene<E>> {
     const may = legalChoices(decision);
     if (may.length <= 1 && !may[0]?.open) return idleChoice(decision);
     const moment = this.momentOf(decision, context);
-    const weighed = may.filter(c => isWeighed(decision, c));
+    const weighed = may.filter(c => isWeighed(decision, c, moment.stands));
     const idle = may.find(c => c.idle);
     const asItIs = !idle ? Number.NEGATIVE_INFINITY : moment.isOwn ? this.ratings.idleWorth(moment, idle) : 0;
     const { best, worth, worths } = this.ratings.best(moment, weighed, asItIs, idle);
@@ -91,8 +91,9 @@ class FastMind<E extends Encounter, S extends Scene<E>> {
 
   /** What the best choice of a later decision is worth more than nothing. */
   private mostWorth(decision: Decision, context: PolicyContext<E, S>): number {
-    const weighed = legalChoices(decision).filter(c => isWeighed(decision, c) && (c.target ?? -1) >= 0);
-    return Math.max(0, this.ratings.best(this.momentOf(decision, context), weighed, 0).worth);
+    const moment = this.momentOf(decision, context);
+    const weighed = legalChoices(decision).filter(c => (c.target ?? -1) >= 0 && isWeighed(decision, c, moment.stands));
+    return Math.max(0, this.ratings.best(moment, weighed, 0).worth);
   }
 
   /** Something that makes the next turn better by more than `gain`. */
@@ -123,9 +124,9 @@ class FastMind<E extends Encounter, S extends Scene<E>> {
     let least = (this.system.feetToNearestFoe?.(moment.stands, decision.by) ?? 0) - 1;
     let found: C | undefined;
     for (const choice of may) {
-      if (choice.idle || choice.unusual || (!choice.open && decision.feetAfter(choice) === undefined)) continue;
+      if (choice.idle || choice.unusual || (!choice.open && decision.feetAfter(choice, moment.stands) === undefined)) continue;
       for (const form of completionsOf(decision, choice)) {
-        const feet = decision.feetAfter(form);
+        const feet = decision.feetAfter(form, moment.stands);
         if (feet === undefined) break;
         if (feet >= least) continue;
         least = feet;

@@ -127,9 +127,9 @@ class TurnDecision implements Decision<Action> {
     return actionPromise(this.scene, d);
   }
 
-  feetAfter({ who, way }: Action): number | undefined {
+  feetAfter({ who, way }: Action, known: Scene): number | undefined {
     const region = way[way.length - 1];
-    return region === undefined ? undefined : feetToNearestFoe(withRecord(this.scene, who, { region }), who);
+    return region === undefined ? undefined : feetToNearestFoe(withRecord(known, who, { region }), who);
   }
 
   wordsOf(d: Action): Text {

@@ -120,8 +120,8 @@ export class TurnDecision implements Decision<Action> {
     return promiseOf(this.scene, d);
   }
 
-  feetAfter(d: Action): number | undefined {
-    return (d.kind === move || d.kind === run) && !d.open ? nearestFoe(this.scene, d.who, d) : undefined;
+  feetAfter(d: Action, known: Scene): number | undefined {
+    return (d.kind === move || d.kind === run) && !d.open ? nearestFoe(known, d.who, d) : undefined;
   }
 
   wordsOf(d: Action): Text {

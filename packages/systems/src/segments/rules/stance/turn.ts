@@ -75,8 +75,8 @@ class ActDecision implements Decision<Action> {
     return d.means && d.target >= 0 ? attackPromise(this.scene, attackOf(d)) : 0;
   }
 
-  feetAfter({ who, kind, open, x, y }: Action): number | undefined {
-    return kind.closings && !open ? nearestFoe(withRecord(this.scene, who, { x, y }), who) : undefined;
+  feetAfter({ who, kind, open, x, y }: Action, known: Scene): number | undefined {
+    return kind.closings && !open ? nearestFoe(withRecord(known, who, { x, y }), who) : undefined;
   }
 
   wordsOf(d: Action): Text {

@@ -80,9 +80,9 @@ export class TurnDecision implements Decision<Action> {
     return chanceOf(scene, d, d.target, declarationOf(d), answers) + worthOf(scene, d);
   }
 
-  feetAfter({ who, path }: Action): number | undefined {
+  feetAfter({ who, path }: Action, known: Scene): number | undefined {
     const end = path[path.length - 1];
-    return end && feetToNearestFoe(withRecord(this.scene, who, { x: end.x, y: end.y }), who);
+    return end && feetToNearestFoe(withRecord(known, who, { x: end.x, y: end.y }), who);
   }
 
   wordsOf(d: Action): Text {

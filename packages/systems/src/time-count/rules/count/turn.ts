@@ -83,9 +83,9 @@ export class TurnDecision implements Decision<Action> {
     return promiseOf(this.mind(), d);
   }
 
-  feetAfter({ kind, who, open, x, y }: Action): number | undefined {
-    return hasMap(this.scene) && !open && (kind === move || kind === run || kind === sprint)
-      ? nearestFoe(withRecord(this.scene, who, { x, y }), who)
+  feetAfter({ kind, who, open, x, y }: Action, known: Scene): number | undefined {
+    return hasMap(known) && !open && (kind === move || kind === run || kind === sprint)
+      ? nearestFoe(withRecord(known, who, { x, y }), who)
       : undefined;
   }
 
