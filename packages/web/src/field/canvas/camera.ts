@@ -22,7 +22,9 @@ const LOW_PANE = 260;
 /** A duel is not drawn as large as the pane. */
 const MAX_FIT_SCALE = 13;
 /** Coins are read at this scale, on a narrow pane at the scale at which it is so many feet wide. */
-const READABLE_SCALE = 7.2;
+const READABLE_SCALE = 6.4;
+/** The same from across a room. */
+const WATCHED_SCALE = 10;
 const READABLE_FEET = 75;
 /** The view is fitted again when that would make it larger by this factor. */
 const REFIT_FACTOR = 1.5;
@@ -63,6 +65,8 @@ export class Camera {
   private tools: HTMLElement | null = null;
   /** What panels cover of the pane; nothing where the field has a place of its own. */
   covered: () => Edges | undefined = () => undefined;
+  /** The pane is on a screen for the room. */
+  isWatched = false;
   private measured: Size | undefined;
   private frame = 0;
   private timer = 0;
@@ -149,7 +153,7 @@ export class Camera {
 
   /** The first of some boxes that can be shown so large that it can be read, else the last. */
   readable(boxes: readonly [Box, ...Box[]]): Box {
-    const least = Math.min(READABLE_SCALE, this.size.width / READABLE_FEET);
+    const least = Math.min(this.isWatched ? WATCHED_SCALE : READABLE_SCALE, this.size.width / READABLE_FEET);
     return boxes.find(box => this.roomFor(box).scale >= least) ?? boxes.at(-1) ?? boxes[0];
   }
 

@@ -6,7 +6,7 @@ export const tray: Catalog['tray'] = {
   mine: 'Mein Platz',
   choices: 'Möglichkeiten',
   choice: 'Wahl',
-  secret: 'Verdeckt gewählt',
+  secret: 'Verdeckte Wahl',
   odds: 'Chancen dessen, was du ansiehst',
   other: 'sonst',
   about: 'etwa',

@@ -5,7 +5,7 @@ export const tray = {
   mine: 'My seat',
   choices: 'Choices',
   choice: 'Choice',
-  secret: 'Chosen in secret',
+  secret: 'Secret choice',
   odds: 'Odds of what you look at',
   other: 'other',
   about: 'about',
