@@ -16,7 +16,7 @@ export const INKS = {
   deep: { fill: 'deep' },
   bone: { fill: 'bone' },
   flame: { fill: 'flame' },
-  glow: { fill: 'glow', opacity: 0.07 },
+  glow: { fill: 'glow', opacity: 0.034 },
   shadow: { fill: 'shadow', opacity: 0.22 },
   inshade: { stroke: 'shadow', width: 22, opacity: 0.16 },
   rut: { stroke: 'ink', width: 24, opacity: 0.07 },
