@@ -87,7 +87,7 @@ class Press {
   land(grid: GridMarks, first: readonly [number, number]): Mark[] {
     const plate = new Plate();
     const [w, h] = this.size;
-    plate.draw('paper', box(-MARGIN * UNIT, -MARGIN * UNIT, (w + 2 * MARGIN) * UNIT, (h + 2 * MARGIN) * UNIT));
+    plate.draw(this.scenery.style === 'outdoors' ? 'land' : 'paper', box(-MARGIN * UNIT, -MARGIN * UNIT, (w + 2 * MARGIN) * UNIT, (h + 2 * MARGIN) * UNIT));
     if (this.floor) this.rooms(plate, this.floor, grid, first);
     else this.country(plate, grid, first);
     return plate.marks;
@@ -112,7 +112,7 @@ class Press {
     const { size, scenery, busy } = this;
     const { seed } = scenery;
     const roads = scenery.roads.map(r => new Road(r, seed));
-    if (!scenery.isIndoors) drawMeadows(plate, scenery, size);
+    if (scenery.style !== 'indoors') drawMeadows(plate, scenery, size);
     for (const r of roads) r.drawEarth(plate);
     drawDirt(plate, scenery, size);
     drawGrid(plate, grid, size, first);

@@ -1,6 +1,7 @@
 /** The inks and washes of a drawing; colors are given to them when it is shown. */
 export const INKS = {
   paper: { fill: 'paper' },
+  land: { fill: 'land' },
   floor: { fill: 'floor' },
   rock: { fill: 'rock' },
   grass: { fill: 'grass', opacity: 0.2 },
