@@ -32,8 +32,8 @@ export const texts = {
   'threshold-steps': 'a step for each full Wound Threshold',
   off: 'no limit',
   boxes: 'full boxes count as the next worse',
-  'first 6 in two rows': 'throws until a 6',
-  'first 1 in two rows': 'throws until a 1',
+  'first 6 in two rows': 'until the first 6',
+  'first 1 in two rows': 'until the first 1',
 };
 
 /** What is said of an action against a target. */

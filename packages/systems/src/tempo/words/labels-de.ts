@@ -109,8 +109,8 @@ export const labels = translations({
   'aimed accuracy': 'Genauigkeit nach dem Zielen',
   'against bare hands': 'gegen bloße Hände',
   'the Feint drew a Parry': 'die Finte hat eine Parade gelockt',
-  'first 6 in two rows': 'Würfe bis zur 6',
-  'first 1 in two rows': 'Würfe bis zur 1',
+  'first 6 in two rows': 'bis zur ersten 6',
+  'first 1 in two rows': 'bis zur ersten 1',
 
   // Values of rulings, as the log names them.
   minor: 'leicht',
@@ -168,7 +168,7 @@ export const labels = translations({
   'how many for {name}? One of the combatant’s own weapons and a number': 'wie viele für {name}? Eine der eigenen Waffen und eine Zahl',
   '{n} for {name} is more than {most}': '{n} für {name} ist mehr als {most}',
   'wounds are {wounds}': 'eine Wunde ist {wounds}',
-  'a space, like F7': 'ein Feld, etwa F7',
+  'two numbers, like 3, 0': 'zwei Zahlen, etwa 3, 0',
   'a status is {statuses}': 'ein Zustand ist {statuses}',
   'an aim has a ranged weapon and a target': 'zum Zielen gehören eine Fernkampfwaffe und ein Ziel',
   'whose turn? One of {names}': 'wessen Zug? Von {names}',

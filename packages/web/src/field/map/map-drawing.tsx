@@ -55,10 +55,11 @@ export const MapDrawing = (props: MapDrawingProps) => {
   const { targets } = useFieldChoices();
   const selected = useTableState(s => s.selected);
   const aims = useAim() !== undefined;
-  const seesThroughFog = isGmRole(useTable().view.you.role);
+  const { you, scenery } = useTable().view;
+  const seesThroughFog = isGmRole(you.role);
   return (
     <svg ref={svg} aria-hidden="true">
-      <g className="world" {...(image ? { 'data-pictured': true } : { 'data-drawn': true })}>
+      <g className="world" {...(image ? { 'data-pictured': true } : { 'data-drawn': scenery?.style ?? true })}>
         <GridLines field={field} extent={extent} />
         {/* Drawn ground shows what it is: its rules are marked for whoever is about to walk. */}
         {ground && (image || walk) && <Ground grid={grid} ground={ground} />}
