@@ -8,6 +8,7 @@ export {
   type Scenery,
   type SceneryLine,
   type SceneryShape,
+  type SceneryWater,
   type SceneryWood,
   scenerySchema,
 } from './scenery.ts';

@@ -2,7 +2,7 @@ import type { Decision } from '@fray/engine';
 import { ChanceSum, formatFraction } from '@fray/engine/chance';
 import { Rng } from '@fray/engine/dice';
 import { idleChoice } from '@fray/engine/odds';
-import { EndlessRules, Odds, Quick, STEP_BUDGET } from '@fray/engine/plays';
+import { EndlessRules, LikeliestFirst, Odds, Quick, STEP_BUDGET } from '@fray/engine/plays';
 import { randomPolicy } from '@fray/engine/policies';
 import { expect, test } from 'vitest';
 import { startToy, toy } from './toy-fight.ts';
@@ -34,6 +34,24 @@ test('walk all throws', () => {
   );
   expect([isComplete, formatFraction(spent.toFraction())]).toEqual([true, '1/6']);
   // #endregion odds
+});
+
+test('walk the likeliest paths first', () => {
+  const base = begin();
+  // #region likeliest-first
+  const policy = (decision: Decision) => decision.choices[decision.by === 0 ? 0 : 2] ?? idleChoice(decision); // Ada strikes high, Bo guards
+  const walked = new ChanceSum();
+  const paths = new LikeliestFirst(
+    () => toy.copy(base),
+    toy.step,
+    (_, weight) => walked.add(weight),
+    { policy },
+  );
+  paths.walkNext();
+  expect([paths.isDone, formatFraction(walked.toFraction())]).toEqual([false, '5/6']);
+  while (!paths.isDone) paths.walkNext();
+  expect(formatFraction(walked.toFraction())).toBe('1');
+  // #endregion likeliest-first
 });
 
 test('rules without an end', () => {

@@ -1,3 +1,4 @@
+import type { Point } from '@fray/engine/field';
 import { radiusOf } from './token.tsx';
 import type { TokenLook } from './token-look.ts';
 
@@ -66,7 +67,7 @@ const onCoin = ({ x, y, feet }: NamedToken, size: number): Omit<PlacedName, 'who
   return { x: left, y: low, size: large, box: around(left, low, large, large) };
 };
 
-/** Names below their coins, or above where something is there; none over another name or coin. The dead have none. */
+/** Names below their coins, or above or beside them where something is there; none over another name or coin. The dead have none. */
 export const placeNames = (
   tokens: readonly NamedToken[],
   { selected, targets, letters, isCrowded = false, taken = [] }: NamingOptions,
@@ -81,10 +82,18 @@ export const placeNames = (
     const isFree = (box: Box) =>
       taken.every(t => !overlaps(t, box)) && names.every(n => !overlaps(n.box, box)) && coins.every(c => c.who === one.who || !overlaps(c.box, box));
     const away = r * (one.look.deciding || one.look.turn ? 1.45 : 1.2) + size * 0.72;
-    const room = (y: number) => around(one.x, y, full.length * size * LETTER, size * 1.1);
-    const y = [one.y + away, one.y - away].find(at => isFree(room(at)));
-    const number = isCrowded && y === undefined ? numberIn(full) : undefined;
-    if (y !== undefined) names.push({ who: one.who, name: full, x: one.x, y, size, box: room(y) });
+    const wide = full.length * size * LETTER;
+    const beside = r * 1.25 + wide / 2;
+    const places = [
+      { x: one.x, y: one.y + away },
+      { x: one.x, y: one.y - away },
+      { x: one.x + beside, y: one.y },
+      { x: one.x - beside, y: one.y },
+    ];
+    const room = ({ x, y }: Point) => around(x, y, wide, size * 1.1);
+    const at = places.find(place => isFree(room(place)));
+    const number = isCrowded && !at ? numberIn(full) : undefined;
+    if (at) names.push({ who: one.who, name: full, ...at, size, box: room(at) });
     else if (number !== undefined) names.push({ who: one.who, name: number, ...onCoin(one, size) });
   }
   return names;

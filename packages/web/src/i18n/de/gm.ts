@@ -10,7 +10,7 @@ export const gm: Catalog['gm'] = {
   ruleHint: 'Jederzeit, auch mitten in einem Schlagabtausch: Was folgt, ergibt sich daraus. Es steht im Verlauf.',
   ruling: 'Entscheidung',
   optional: '(darf fehlen)',
-  ruleIt: 'So ist es',
+  ruleIt: 'So gilt es',
   ruled: 'Getan. Es steht im Verlauf.',
   yes: 'Ja',
   no: 'Nein',
@@ -79,7 +79,7 @@ export const gm: Catalog['gm'] = {
     'Sie spielen, bis jemand anders am Zug ist. Nach einem Schritt zurück wartet alles auf dich: „Weiter“ lässt Pläne, Aufträge und Strategien wieder arbeiten.',
   deputies: 'Wer entscheidet, und Zahlen',
   deputiesHint:
-    'Eine Strategie kann vorschlagen, mit einem Druck getan, oder es selbst tun. − und + tun alles, was daraus folgt (ein Sturz, eine Wunde); Setzen schreibt nur die Zahl hin.',
+    'Die Maschine kann vorschlagen oder selbst entscheiden. − und + zählen wie Schaden und Heilung: Wunde oder Sturz folgen. Setzen ändert nur die Zahl.',
   byHand: 'Von Hand',
   mode: { suggest: 'Schlägt vor', do: 'Tut es' },
   modeOf: { suggest: 'schlägt vor: {{policy}}', do: 'spielt: {{policy}}' },

@@ -21,6 +21,7 @@ import { resetPanels } from '../../table/state/panels.ts';
 import { useShortcuts } from '../../table/state/shortcuts.ts';
 import { resetTableState } from '../../table/state/table-state.ts';
 import { Button } from '../../ui/button.tsx';
+import { useLateParts } from '../../ui/late.tsx';
 import { MessagePage } from '../not-found-page.tsx';
 import { FreeArea } from './free-area.tsx';
 import { keepFocus } from './keep-focus.ts';
@@ -109,6 +110,7 @@ const FightScreen = ({ watches }: { readonly watches: boolean }) => {
   // The choices are rendered first, the rest as soon as there is time.
   const rest = useDeferredValue(true, false);
   useShortcuts();
+  useLateParts();
   return (
     <main className="table live" ref={keepFocus} {...(watches && { 'data-watching': true })}>
       <SkipLinks />

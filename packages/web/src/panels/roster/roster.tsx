@@ -83,12 +83,13 @@ const RosterPill = ({ sheet, states }: { readonly sheet: Sheet; readonly states:
         {look && <TokenFigure look={look} r={1} />}
       </svg>
       <span className="fighter-words">
-        <span className="fighter-name">{sheet.name}</span>
+        <span className="fighter-name" title={sheet.name}>
+          {sheet.name}
+        </span>
         <span className="fighter-health numbers">
-          {health && (
+          {health && health.most !== 0 && (
             <span {...(isGaugeLow(health) && !isDown && { 'data-low': true })}>
-              <span className="hidden">{health.label} </span>
-              {gaugeWords(health)}
+              {gaugeWords(health)} {health.label}
             </span>
           )}
           {state.length > 0 && (
