@@ -105,7 +105,7 @@ const RegionItem = ({ place, area, places, tokens, camera, fog, isOpen, onToken,
         <button
           type="button"
           className="region-fog button"
-          style={{ left: area.middle.x - area.box[0], top: area.middle.y - area.box[1] }}
+          style={{ left: area.middle.x - area.box[0], top: area.box[3] }}
           aria-label={t(isDark ? 'fog.uncoverOne' : 'fog.coverOne', { name })}
           onClick={pressed(() => fog.flip(place))}
           onFocus={() => camera.reveal(area.middle)}
