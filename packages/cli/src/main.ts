@@ -1,5 +1,6 @@
 import { caseCommand } from './commands/content/case.ts';
 import { checkCommand } from './commands/content/check.ts';
+import { mapCommand } from './commands/content/map.ts';
 import { migrateCommand } from './commands/content/migrate.ts';
 import { newSystemCommand } from './commands/content/new-system.ts';
 import { rulesCommand } from './commands/content/rules.ts';
@@ -27,6 +28,7 @@ const commands: Readonly<Record<string, CliCommand>> = {
   sim: simCommand,
   rules: rulesCommand,
   check: checkCommand,
+  map: mapCommand,
   migrate: migrateCommand,
   replay: replayCommand,
   verify: verifyCommand,

@@ -68,6 +68,7 @@ describe('commands', () => {
   });
 
   test('sim', async () => {
+    expect(await ran(['sim', encounter, '-n', '3', '--policy', 'fast'])).toMatchObject({ code: 0, out: expect.stringContaining('3 fights, fast play') });
     expect(await ran(['sim', encounter, '-n', '3', '--policy', 'greedy'])).toMatchObject({ code: 0, out: expect.stringContaining('3 fights, greedy play') });
     expect(await json(['sim', encounter, '-n', '2'])).toMatchObject({ fights: 2, winners: expect.any(Array), combatants: expect.any(Array) });
     expect((await ran(['sim', encounter, '-n', '2', '--seed', '5'])).out).toBe((await ran(['sim', encounter, '-n', '2', '--seed', '5'])).out);
@@ -149,7 +150,7 @@ describe('wrong use is reported with exit code 2', () => {
     [['play', '--frobnicate'], '--frobnicate'],
     [['sim'], 'Which encounter, or which transcript?'],
     [['sim', 'enc-road', '-n', '0'], '-n is a whole number, from 1 to 1000000'],
-    [['sim', 'enc-road', '--policy', 'clever'], 'A policy is one of random, greedy, mixed'],
+    [['sim', 'enc-road', '--policy', 'clever'], 'A policy is one of random, greedy, mixed, fast'],
     [['odds'], 'The odds of what?'],
     [['odds', 'enc-road', '--others', 'worst'], '--others'],
     [['odds', 'enc-road', '--seat', 'zed'], 'There is no zed'],

@@ -57,6 +57,8 @@ export const sumFractions = (all: readonly Fraction[]): Fraction => {
  * {@includeCode ../../test/examples/chance.test.ts#fractions}
  */
 export const multiplyFractions = (a: Fraction, b: Fraction): Fraction => fraction(a.num * b.num, a.den * b.den);
+/** A fraction divided by another, which is above 0. */
+export const divideFractions = (a: Fraction, b: Fraction): Fraction => fraction(a.num * b.den, a.den * b.num);
 /**
  * A fraction as a number, for showing it.
  * @example

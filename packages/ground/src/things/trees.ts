@@ -50,7 +50,7 @@ const fir = (r: Chance, plate: Plate, middle: Point, radius: number): (() => voi
 };
 
 /** The crown of a leaf tree: it bulges between its low points. */
-const crown = (r: Chance, [cx, cy]: Point, radius: number, lobes: number): string => {
+export const crown = (r: Chance, [cx, cy]: Point, radius: number, lobes: number): string => {
   const edge = blob(r, [cx, cy], radius, lobes, 0.13);
   const lows = edge.filter((_, i) => i % 2 === 1);
   const highs = edge.filter((_, i) => i % 2 === 0);
@@ -64,9 +64,9 @@ const crown = (r: Chance, [cx, cy]: Point, radius: number, lobes: number): strin
 };
 
 /** Clumps of leaves: more of them to the south-east, where the light does not fall. */
-const leaves = (r: Chance, [cx, cy]: Point, radius: number): string => {
+export const leaves = (r: Chance, [cx, cy]: Point, radius: number, dense = 0.011): string => {
   let d = '';
-  const count = Math.min(400, Math.round(radius * radius * 0.011));
+  const count = Math.min(400, Math.round(radius * radius * dense));
   for (let i = 0; i < count; i++) {
     const a = r() * Math.PI * 2;
     const k = Math.sqrt(r()) * radius * 0.8;

@@ -7,7 +7,16 @@ const told = (seq: number, line: object): SeatLogItem => ({ seq, at: 0, entry: s
 
 test('a token goes by the points that the log tells of it', () => {
   const fresh = [told(1, { by: 'ada', x: 5, y: 0 }), told(2, { by: 'bo', x: 9, y: 9 }), told(3, { by: 'ada', x: 5, y: 5 })];
-  expect(wayOf('ada', { x: 0, y: 0 }, { x: 5, y: 5 }, fresh)).toEqual([
+  expect(
+    wayOf(
+      'ada',
+      [
+        { x: 0, y: 0 },
+        { x: 5, y: 5 },
+      ],
+      fresh,
+    ),
+  ).toEqual([
     { x: 0, y: 0 },
     { x: 5, y: 0 },
     { x: 5, y: 5 },
@@ -19,8 +28,26 @@ test('it goes straight where the log does not lead to where it stands', () => {
     { x: 0, y: 0 },
     { x: 5, y: 5 },
   ];
-  expect(wayOf('ada', { x: 0, y: 0 }, { x: 5, y: 5 }, [])).toEqual(straight);
-  expect(wayOf('ada', { x: 0, y: 0 }, { x: 5, y: 5 }, [told(1, { by: 'ada', x: 5, y: 5 }), told(2, { by: 'ada', x: 1, y: 0 })])).toEqual(straight);
+  expect(
+    wayOf(
+      'ada',
+      [
+        { x: 0, y: 0 },
+        { x: 5, y: 5 },
+      ],
+      [],
+    ),
+  ).toEqual(straight);
+  expect(
+    wayOf(
+      'ada',
+      [
+        { x: 0, y: 0 },
+        { x: 5, y: 5 },
+      ],
+      [told(1, { by: 'ada', x: 5, y: 5 }), told(2, { by: 'ada', x: 1, y: 0 })],
+    ),
+  ).toEqual(straight);
 });
 
 test('every way ends where the token stands, in less than half a second', () => {

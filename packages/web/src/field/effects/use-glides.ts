@@ -1,10 +1,22 @@
 import type { Point } from '@fray/engine/field';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTable } from '../../seat/use-seat.ts';
 import { isStill } from './is-still.ts';
 import { Stage } from './stage.ts';
 import { wayFrames, wayOf } from './way.ts';
 import { whenPressed } from './when-pressed.ts';
+
+/** A combatant where it stands. */
+interface Standing extends Point {
+  readonly who: string;
+}
+
+export interface GlideOptions {
+  /** Where all tokens stand now. */
+  readonly tokens?: readonly Standing[] | undefined;
+  /** What the way from one place to another leads over. */
+  readonly via?: (from: Point, to: Point) => readonly Point[];
+}
 
 /** Tokens on their way; a press ends it, and they stand where the board has them. */
 class Glides {
@@ -36,12 +48,12 @@ class Glides {
 }
 
 /** Tokens of a map that moved go along their way to where they stand now. After an undo, a jump or a new connection they are there at once. */
-export const useGlides = (field: RefObject<HTMLElement | null>): void => {
-  const { view, snapshot } = useTable();
-  const tokens = view.field?.tokens;
+export const useGlides = (field: RefObject<HTMLElement | null>, { tokens, via }: GlideOptions): void => {
+  const { snapshot } = useTable();
   const { heard, liveFrom } = snapshot;
   const before = useRef<{ readonly places: ReadonlyMap<string, Point>; readonly seq: number }>({ places: new Map(), seq: -1 });
   const [glides] = useState(() => new Glides());
+  const over = useEffectEvent((from: Point, to: Point) => via?.(from, to) ?? []);
   useEffect(() => glides.end, [glides]);
   useLayoutEffect(() => {
     const { places, seq } = before.current;
@@ -54,7 +66,7 @@ export const useGlides = (field: RefObject<HTMLElement | null>): void => {
     for (const { who, x, y } of tokens ?? []) {
       const from = places.get(who);
       const walker = from && (from.x !== x || from.y !== y) ? stage.walker(who) : undefined;
-      if (from && walker) glides.begin(walker, wayOf(who, from, { x, y }, fresh));
+      if (from && walker) glides.begin(walker, wayOf(who, [from, ...over(from, { x, y }), { x, y }], fresh));
     }
   }, [tokens, heard, liveFrom, field, glides]);
 };

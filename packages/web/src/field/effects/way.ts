@@ -8,22 +8,22 @@ export const MAX_GLIDE_MS = 480;
 
 const isSame = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y;
 
-/** The points at which a combatant was, as the log tells it: the last is where it stands. Nothing where the log does not lead there. */
-const toldPoints = (who: string, to: Point, fresh: readonly SeatLogItem[]): readonly Point[] => {
+/** The points at which a combatant was, as the log tells it: the last is where it stands. Undefined where the log does not lead there. */
+const toldPoints = (who: string, to: Point | undefined, fresh: readonly SeatLogItem[]): readonly Point[] | undefined => {
   const points = fresh.flatMap(({ shown }) => {
     if (!('line' in shown) || shown.line['by'] !== who) return [];
     const { x, y } = shown.line;
     return typeof x === 'number' && typeof y === 'number' ? [{ x, y }] : [];
   });
   const last = points.at(-1);
-  return last && isSame(last, to) ? points : [to];
+  return last && to && isSame(last, to) ? points : undefined;
 };
 
-/** The way of a token, from where it stood: along the points that were just told, else straight. */
-export const wayOf = (who: string, from: Point, to: Point, fresh: readonly SeatLogItem[]): readonly Point[] => [
-  from,
-  ...toldPoints(who, to, fresh).filter((point, i, all) => !isSame(point, all[i - 1] ?? from)),
-];
+/** The way of a token: along the points that were just told, else along the way that the map has. */
+export const wayOf = (who: string, mapped: readonly [Point, ...Point[]], fresh: readonly SeatLogItem[]): readonly Point[] => {
+  const [from, ...on] = mapped;
+  return [from, ...(toldPoints(who, on.at(-1), fresh) ?? on).filter((point, i, all) => !isSame(point, all[i - 1] ?? from))];
+};
 
 /** How a token goes along a way at one pace, seen from where it stands at its end. */
 export const wayFrames = (way: readonly Point[]): { readonly frames: Keyframe[]; readonly lasts: number } => {

@@ -11,7 +11,7 @@ import type { GroundJob } from './ground-worker.ts';
 
 interface GroundLayerProps {
   readonly field: Pick<Field, 'grid' | 'ground' | 'barriers' | 'image'>;
-  readonly extent: Extent;
+  readonly extent: Pick<Extent, 'box'>;
   readonly scenery: DrawnScenery | undefined;
   readonly camera: Camera;
 }

@@ -36,8 +36,7 @@ export const TokenList = ({ onToken, who }: TokenListProps) => {
               {...(targets.has(id) && { 'data-target': true })}
             >
               <svg viewBox="-1.5 -1.5 3 3" width="44" height="44" aria-hidden="true">
-                {look.turn && <circle className="turn" r="1.28" />}
-                <TokenFigure look={look} r={1} />
+                <TokenFigure look={look} r={1} turn={look.turn} />
                 {targets.has(id) && <path className="aim" d="M-1.35 -.85v-.5h.5M1.35 -.85v-.5h-.5M-1.35 .85v.5h.5M1.35 .85v.5h-.5" />}
               </svg>
               {badge && (

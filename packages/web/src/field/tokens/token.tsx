@@ -10,15 +10,21 @@ export const radiusOf = (feet: number): number => feet * RADIUS;
 /** Conditions that a token shows; a figure in a list has room for one. */
 const BADGES = 3;
 
+/** Half the width of the disc under a coin whose moment it is. */
+const TURN = 1.36;
+
 interface TokenFigureProps {
   readonly look: TokenLook;
   /** Half its width. */
   readonly r: number;
+  /** Marks whose moment it is. */
+  readonly turn?: boolean;
 }
 
 /** A combatant as drawn in regions and lists. */
-export const TokenFigure = memo(({ look, r }: TokenFigureProps) => (
+export const TokenFigure = memo(({ look, r, turn = false }: TokenFigureProps) => (
   <g data-who={look.who}>
+    {turn && <circle className="turn" r={TURN * r} />}
     <Coin look={look} r={r} />
   </g>
 ));
@@ -47,10 +53,10 @@ export const Token = memo(({ look, x, y, feet, facing, selected, target }: Token
       <g className="walker">
         <g className="coin">
           <g transform={`scale(${r})`}>
-            {look.turn && <circle className="turn" r="1.36" />}
+            {look.turn && <circle className="turn" r={TURN} />}
             {look.deciding && (
               <g className="asks">
-                {!look.turn && <circle className="disc" r="1.36" />}
+                {!look.turn && <circle className="disc" r={TURN} />}
                 <path className="glow" d={RAYS.glow} />
                 <path className="line" d={RAYS.line} />
               </g>

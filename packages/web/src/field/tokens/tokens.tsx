@@ -1,7 +1,7 @@
 import { type DragEvent, memo, useMemo, useState } from 'react';
 import type { Field } from '../grid/space.ts';
 import { DroppedFace, type DroppedPicture } from './dropped-face.tsx';
-import { FAR_SIZE, type PlacedName, placeNames } from './name-places.ts';
+import { type Box, FAR_SIZE, type PlacedName, placeNames } from './name-places.ts';
 import { Token } from './token.tsx';
 import type { TokenLook } from './token-look.ts';
 
@@ -10,6 +10,10 @@ interface TokensProps {
   readonly targets: ReadonlySet<string>;
   readonly tokens: Field['tokens'];
   readonly selected: string | undefined;
+  /** Many may stand close together: where there is no room for a name, its number stands on the coin. */
+  readonly isCrowded?: boolean;
+  /** Other words on the map, which names leave free. */
+  readonly taken?: readonly Box[];
 }
 
 /** Tokens on the same spot are shifted by this many feet each. */
@@ -33,10 +37,12 @@ const placeTokens = (tokens: Field['tokens'], looks: ReadonlyMap<string, TokenLo
 };
 
 /** All tokens, and the names that there is room for above them. */
-export const Tokens = ({ tokens, looks, targets, selected }: TokensProps) => {
+export const Tokens = ({ tokens, looks, targets, selected, isCrowded = false, taken }: TokensProps) => {
   const placed = useMemo(() => placeTokens(tokens, looks), [tokens, looks]);
-  const near = useMemo(() => placeNames(placed, { selected, targets }), [placed, selected, targets]);
-  const far = useMemo(() => placeNames(placed, { selected, targets, letters: FAR_SIZE }), [placed, selected, targets]);
+  const [near, far] = useMemo(() => {
+    const options = { selected, targets, isCrowded, ...(taken && { taken }) };
+    return [placeNames(placed, options), placeNames(placed, { ...options, letters: FAR_SIZE })];
+  }, [placed, selected, targets, isCrowded, taken]);
   const { drop, dropped, close } = useDroppedPicture();
   const look = looks.get(dropped?.who ?? '');
   return (

@@ -1,4 +1,5 @@
 export { ActionPanel } from '../../panels/actions/action-panel.tsx';
+export { ConsideredDetail } from '../../panels/actions/odds/choice-detail.tsx';
 export { Exchange } from '../../panels/exchange/exchange.tsx';
 export { LogPanel } from '../../panels/log/log-panel.tsx';
 export { MySeat } from '../../panels/my-seat/my-seat.tsx';

@@ -17,6 +17,7 @@ import { late } from '../../ui/late.tsx';
 const drawers = () => import('./drawers.ts');
 
 export const ActionPanel = late(async () => (await drawers()).ActionPanel);
+export const ConsideredDetail = late(async () => (await drawers()).ConsideredDetail);
 export const Exchange = late(async () => (await drawers()).Exchange);
 export const LogPanel = late(async () => (await drawers()).LogPanel);
 export const SheetAside = late(async () => (await drawers()).SheetAside);

@@ -4,7 +4,7 @@ import { Roster } from '../../panels/roster/roster.tsx';
 import { type Panel, shutPanel, usePanels } from '../../table/state/panels.ts';
 import { SHORTCUTS } from '../../table/state/shortcuts.ts';
 import { PanelHead } from '../../ui/panel-head.tsx';
-import { ActionPanel, Exchange, LogPanel, SheetAside } from './late-drawers.ts';
+import { ActionPanel, ConsideredDetail, Exchange, LogPanel, SheetAside } from './late-drawers.ts';
 
 /** The drawers beside the field: what happens, and all choices. */
 export const SidePanels = ({ watches }: { readonly watches: boolean }) => {
@@ -51,7 +51,8 @@ export const SidePanels = ({ watches }: { readonly watches: boolean }) => {
           <LogPanel />
         </div>
       )}
-      {hasChoices && <ActionPanel />}
+      {hasChoices && <ActionPanel isAlone={panels.length === 1} />}
+      {hasChoices && panels.length > 1 && <ConsideredDetail beside />}
     </div>
   );
 };

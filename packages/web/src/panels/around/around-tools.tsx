@@ -26,6 +26,8 @@ const Icon = ({ d }: { readonly d: string }) => (
 );
 
 const TOOLS: readonly AroundTool[] = ['point', 'draw', 'template'];
+/** Among regions there is nothing to measure. */
+const REGION_TOOLS: readonly AroundTool[] = ['point', 'draw'];
 const PANELS: readonly AroundPanel[] = ['say', 'dice', 'handouts'];
 
 /**
@@ -40,14 +42,22 @@ export const AroundTools = () => {
   const speaks = view.you.role !== 'spectator' && view.you.role !== 'screen';
   return (
     <>
-      <AroundButton hasMap={hasMap && speaks} speaks={speaks} />
+      <AroundButton tools={speaks ? (hasMap ? TOOLS : view.places ? REGION_TOOLS : []) : []} hasMap={hasMap && speaks} speaks={speaks} />
       <AroundPanels />
       <JustHeard />
     </>
   );
 };
 
-const AroundButton = ({ hasMap, speaks }: { readonly hasMap: boolean; readonly speaks: boolean }) => {
+interface AroundButtonProps {
+  /** What a pointer on the field may do. */
+  readonly tools: readonly AroundTool[];
+  /** Whether distances can be measured. */
+  readonly hasMap: boolean;
+  readonly speaks: boolean;
+}
+
+const AroundButton = ({ tools, hasMap, speaks }: AroundButtonProps) => {
   const { tool, shares } = { tool: useAround(s => s.tool), shares: useAround(s => s.sharesRuler) };
   const unread = useUnread();
   const news = unread.notes + unread.handouts;
@@ -60,10 +70,13 @@ const AroundButton = ({ hasMap, speaks }: { readonly hasMap: boolean; readonly s
   };
   const panels = speaks ? PANELS : PANELS.filter(p => p === 'handouts');
   const entries = [
-    ...(hasMap ? TOOLS.map(one => entry(one, t(`around.tool.${one}`), { isOn: tool === one })) : []),
+    ...tools.map(one => entry(one, t(`around.tool.${one}`), { isOn: tool === one })),
     ...(hasMap ? [entry('ruler', t(shares ? 'around.rulerOwn' : 'around.rulerShared'), { isOn: shares })] : []),
     ...panels.map((one, i) =>
-      entry(one, t(`around.panel.${one}`), { isApart: hasMap && i === 0, count: one === 'say' ? unread.notes : one === 'handouts' ? unread.handouts : 0 }),
+      entry(one, t(`around.panel.${one}`), {
+        isApart: tools.length > 0 && i === 0,
+        count: one === 'say' ? unread.notes : one === 'handouts' ? unread.handouts : 0,
+      }),
     ),
   ];
   return (

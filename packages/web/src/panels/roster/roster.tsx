@@ -93,12 +93,13 @@ const RosterPill = memo(({ sheet, look, states }: RosterPillProps) => {
         {look && <TokenFigure look={look} r={1} />}
       </svg>
       <span className="fighter-words">
-        <span className="fighter-name">{sheet.name}</span>
+        <span className="fighter-name" title={sheet.name}>
+          {sheet.name}
+        </span>
         <span className="fighter-health numbers">
-          {health && (
+          {health && health.most !== 0 && (
             <span {...(isGaugeLow(health) && !isDown && { 'data-low': true })}>
-              <span className="hidden">{health.label} </span>
-              {gaugeWords(health)}
+              {gaugeWords(health)} {health.label}
             </span>
           )}
           {state.length > 0 && (
