@@ -119,16 +119,17 @@ export const renameDoor = (map: SpaceMap, door: string, to: string): SpaceMap =>
 /** Radius of the eraser, in spaces. */
 const ERASER_WIDTH = 0.3;
 
-/** Erases the barrier nearest to a point, else the ground of its space. */
+/** Erases the barrier nearest to a point, else what stands on its space or what that is made of, else a road or ditch there. */
 export const eraseAt = (map: SpaceMap, space: DrawnSpace, at: Point): SpaceMap => {
   const side = nearestEdge(map, space, at);
   if (distanceToEdge(at, side) < ERASER_WIDTH && barrierOnEdge(map.barriers, side)) return { ...map, barriers: cutEdgeOut(map.barriers, side) };
   const near = map.barriers.filter(b => distanceToEdge(at, b) >= ERASER_WIDTH);
   if (near.length < map.barriers.length) return { ...map, barriers: near };
   const bare = withoutThings(map, space);
-  if (map.ground[spaceKey(space)]?.is !== undefined) return withGround(bare, space, {});
-  const without = bare === map ? withoutLineAt(map, at) : bare;
-  return without === map && map.ground[spaceKey(space)] ? withGround(bare, space, {}) : without;
+  const ground = map.ground[spaceKey(space)];
+  const without = bare === map && ground?.is === undefined ? withoutLineAt(map, at) : map;
+  if (without !== map) return without;
+  return ground ? withGround(bare, space, {}) : bare;
 };
 
 /** Clears a space and its edges, and a road or ditch through it. */

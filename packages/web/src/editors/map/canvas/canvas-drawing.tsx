@@ -1,3 +1,4 @@
+import '../../../field/pictured.css';
 import type { Point } from '@fray/engine/field';
 import { type SpaceMap, spaceFromKey } from '@fray/engine/maps';
 import { type RefObject, useMemo } from 'react';
@@ -60,6 +61,7 @@ export const CanvasDrawing = ({ svg, map, extent, pieces, placing, carried, curs
           const at = { x: x + aside, y: y + aside, feet: pieceFeet(piece), facing: undefined };
           return <Token key={piece.id} look={look} {...at} selected={placing === piece.id} target={false} />;
         })}
+        {cursor && <path className="under under-cursor" d={spaceOutline(grid, middle(grid, cursor))} />}
         {cursor && <path className="cursor" d={spaceOutline(grid, middle(grid, cursor))} />}
       </g>
     </svg>
