@@ -77,7 +77,7 @@ const needsNoRoll = (scene: Scene, who: Who): boolean =>
  */
 const finishOff = (scene: Scene, play: Play, turn: Turn, count: Count): void => {
   const { who, target } = turn.deed;
-  count.changes.unshift(s => {
+  count.firsts.push(s => {
     alter(s, who).coup = null;
   });
   const sure = needsNoRoll(scene, who);
