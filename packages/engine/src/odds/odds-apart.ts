@@ -1,11 +1,11 @@
-import { fraction, scaleWeight, UNIT_WEIGHT, type Weight } from '../chance/chance.ts';
+import { fraction, scaleWeight, type Weight } from '../chance/chance.ts';
 import type { Dice } from '../dice/dice.ts';
 import type { GameEvent, Play, Simultaneous, Together, Who } from '../kernel/play.ts';
 import { LikeliestFirst } from '../plays/likeliest-first.ts';
 import type { OddsOptions } from '../plays/odds.ts';
 import { elementAt } from '../util/element-at.ts';
-import { type Combo, combine, type Likelihoods, projected, type Result } from './combinations.ts';
-import type { SceneNames } from './scene-names.ts';
+import { combine, effectOn, groupsByTies, joinAlike, type Kinds, type Likelihoods, type Result } from './combinations.ts';
+import { SceneNames } from './scene-names.ts';
 
 /** Collects the ends of the step after a choice, or of one combatant only. */
 export interface FateCollector<S> {
@@ -19,11 +19,27 @@ export interface FateCollector<S> {
   addAll(other: this, times: Weight): void;
 }
 
+/** What things may do to groups, each worked out once. */
+class KnownKinds {
+  private readonly known = new WeakMap<object, Map<string, unknown>>();
+
+  of<T>(one: Likelihoods<T>, group: readonly Who[]): Kinds<T> {
+    const known = this.known.get(one) ?? new Map<string, unknown>();
+    this.known.set(one, known);
+    const key = group.join();
+    // What is kept beside a thing is about that thing.
+    const kinds = (known.get(key) as Kinds<T> | undefined) ?? joinAlike(one, result => effectOn(result, group));
+    known.set(key, kinds);
+    return kinds;
+  }
+}
+
 /** What was found out about things that several choices have in common. */
-export interface SharedOdds {
-  readonly names: SceneNames;
-  readonly results: Map<string, Likelihoods<unknown> | undefined>;
-  readonly fates: Map<string, unknown>;
+export class SharedOdds {
+  readonly names = new SceneNames();
+  readonly kinds = new KnownKinds();
+  readonly results = new Map<string, Likelihoods<unknown> | undefined>();
+  readonly fates = new Map<string, unknown>();
 }
 
 /** Is thrown where the rest of a path was walked apart. Rules never catch it. */
@@ -50,8 +66,8 @@ export class OddsApart<S, G extends FateCollector<S>> extends LikeliestFirst<S> 
   private readonly ways: Ways<S, G>;
   /** While one thing is walked by itself: its events with an outcome. */
   private told: GameEvent[] | undefined;
-  /** While the combinations for one combatant land: who, and the clauses of rolls that matter only to those who roll. */
-  private asked: { readonly who: Who; readonly own: readonly string[] } | undefined;
+  /** While the combinations for some combatants land: who, and the clauses of rolls that matter only to those who roll. */
+  private asked: { readonly group: readonly Who[]; readonly own: readonly string[] } | undefined;
   private isForced = false;
   /** Whether things at once have turned out to be walked only all together. */
   private isJoint = false;
@@ -95,92 +111,93 @@ export class OddsApart<S, G extends FateCollector<S>> extends LikeliestFirst<S> 
     }
     // A thing that changed the scene has shown that it does not only note what it comes to.
     if (shared.names.nameOf(scene) !== name) return false;
-    const questions = scene.combatants.map((_, who) => this.combosOf(who, things, results));
-    const asked = questions.filter(combos => combos !== undefined);
-    if (asked.length < questions.length) return false;
-    const found = asked.map((combos, who) => this.fateOf(who, combos, all, results, name));
+    const ties = [...all.ties, ...results.flatMap(one => one.results.flatMap(r => r.ties))];
+    const fates: G[] = [];
+    for (const group of groupsByTies(scene.combatants.length, ties)) {
+      const fate = this.fateOf(group, all, results, name);
+      if (!fate) return false;
+      fates.push(fate);
+    }
     const weight = this.weight();
     gathered.addWalked(weight);
-    for (const fate of found) gathered.addAll(fate, weight);
+    for (const fate of fates) gathered.addAll(fate, weight);
     return true;
   }
 
-  /** Everything that a thing may come to, each with its likelihood. Undefined where that is too much. */
+  /** Everything that a thing may come to, each with its likelihood. Undefined where that is too much, or cannot be said. */
   private resultsOf<T>(thing: Simultaneous<T>, key: string): Likelihoods<T> | undefined {
     const { results } = this.ways.shared;
     // The key names the thing, so what is found there is what it comes to.
     if (results.has(key)) return results.get(key) as Likelihoods<T> | undefined;
-    const found: { result: T; told: readonly GameEvent[]; weight: Weight }[] = [];
+    const found: Found<T>[] = [];
+    let isSayable = true;
     const isWhole = this.walkInside(() => {
       this.told = [];
       const result = thing.run();
-      found.push({ result, told: this.told, weight: this.weight() });
+      const effects = thing.effectsOf(result);
+      if (effects) found.push({ ...effects, result, told: this.told, weight: this.weight() });
+      else isSayable = false;
     }, MAX_RESULTS);
     this.told = undefined;
-    const all = isWhole ? toLikelihoods(found) : undefined;
+    const all = isWhole && isSayable ? toLikelihoods(found) : undefined;
     results.set(key, all);
     return all;
   }
 
-  /** The combinations of what things may do to a combatant, and what the choice may be named by. Undefined where they are too many, or cannot be said. */
-  private combosOf<T>(who: Who, things: readonly Simultaneous<T>[], results: readonly Likelihoods<T>[]): readonly Combo<T>[] | undefined {
-    const isOwn = who === this.ways.by && this.outcome === undefined;
-    const kinds = results.map((one, i) => {
-      const { doesTo } = elementAt(things, i);
-      return projected(one, ({ result, told }) => {
-        const done = doesTo(result, who);
-        const name = isOwn && done !== undefined ? this.nameOf(told) : undefined;
-        return name === undefined ? done : `${done}#${i}=${name}`;
-      });
-    });
-    return combine(kinds, MAX_COMBINATIONS);
-  }
-
-  private nameOf(told: readonly GameEvent[]): string | undefined {
-    return told.find(event => this.isNamingEvent?.(event))?.outcome;
-  }
-
-  /** What becomes of a combatant, by all combinations of what is done to them. */
+  /** What becomes of a group, by all combinations of what is done to them. Undefined where these are too many. */
   private fateOf<X extends { readonly combatants: readonly object[] }, T>(
-    who: Who,
-    combos: readonly Combo<T>[],
+    group: readonly Who[],
     all: Together<X, T>,
     results: readonly Likelihoods<T>[],
     name: string,
-  ): G {
-    const { fates } = this.ways.shared;
-    const isChooser = who === this.ways.by;
-    const concerns = all.things.filter((thing, i) => thing.by === who || (elementAt(combos, 0).concerning[i] ?? false));
-    const key = isChooser ? undefined : `${name} ${who} ${concerns.map(thing => thing.key).join(' ')}`;
-    const known = key === undefined ? undefined : fates.get(key);
+  ): G | undefined {
+    const { by, shared } = this.ways;
+    const hasChooser = group.includes(by);
+    const kinds = results.map((one, i) => (hasChooser && this.outcome === undefined ? this.namedKinds(one, group, i) : shared.kinds.of(one, group)));
+    const concerns = all.things.filter((thing, i) => group.includes(thing.by) || kinds[i]?.isConcerning);
+    const key = hasChooser ? undefined : `${name} ${group.join()} ${concerns.map(thing => thing.key).join(' ')}`;
+    const known = key === undefined ? undefined : shared.fates.get(key);
     // The key names all on which it depends.
     if (known !== undefined) return known as G;
+    const combos = combine(kinds, MAX_COMBINATIONS);
+    if (!combos) return undefined;
     const fate = this.ways.gatherer();
     const before = this.outcome;
     const usual = results.map(one => elementAt(one.results, 0));
+    this.asked = { group, own: all.own };
     for (const { ways, all: of, picked } of combos) {
-      const root = scaleWeight(UNIT_WEIGHT, ways, of);
       const landing = usual.map((one, i) => picked[i] ?? one);
-      const named = before ?? (isChooser ? this.firstName(landing) : undefined);
+      const named = before ?? (hasChooser ? this.firstName(landing) : undefined);
       this.walkInside(() => {
         const end = all.copy(all.scene);
-        this.asked = { who, own: all.own };
         this.outcome = named;
         all.land(
           end,
           landing.map(one => one.result),
         );
-        const weight = scaleWeight(this.weight(), root.num, root.den);
+        const weight = scaleWeight(this.weight(), ways, of);
         // The scenes of a walk are those of its system.
         const ended = end as unknown as S;
-        fate.addFate(ended, weight, who);
-        if (isChooser) fate.addOwn(ended, weight, this.outcome);
+        for (const who of group) fate.addFate(ended, weight, who);
+        if (hasChooser) fate.addOwn(ended, weight, this.outcome);
       });
     }
     this.asked = undefined;
     this.outcome = before;
-    if (key !== undefined) fates.set(key, fate);
+    if (key !== undefined) shared.fates.set(key, fate);
     return fate;
+  }
+
+  /** What a thing may do to the group of the combatant who chooses, and what it names the choice. */
+  private namedKinds<T>(one: Likelihoods<T>, group: readonly Who[], at: number): Kinds<T> {
+    return joinAlike(one, result => {
+      const name = this.nameOf(result.told);
+      return name === undefined ? effectOn(result, group) : `${effectOn(result, group)}#${at}=${name}`;
+    });
+  }
+
+  private nameOf(told: readonly GameEvent[]): string | undefined {
+    return told.find(event => this.isNamingEvent?.(event))?.outcome;
   }
 
   private firstName<T>(results: readonly Result<T>[]): string | undefined {
@@ -213,7 +230,7 @@ export class OddsApart<S, G extends FateCollector<S>> extends LikeliestFirst<S> 
 
   override roll<T>(by: Who, clause: string, dice: Dice, read: (total: number) => T, to?: readonly Who[], matters?: (value: T) => unknown): T {
     const { asked } = this;
-    this.isForced = asked !== undefined && by !== asked.who && asked.own.includes(clause);
+    this.isForced = asked !== undefined && !asked.group.includes(by) && asked.own.includes(clause);
     const value = super.roll(by, clause, dice, read, to, matters);
     this.isForced = false;
     return value;
@@ -234,16 +251,18 @@ export class OddsApart<S, G extends FateCollector<S>> extends LikeliestFirst<S> 
   }
 }
 
+interface Found<T> extends Omit<Result<T>, 'ways'> {
+  readonly weight: Weight;
+}
+
 /** Results with their ways out of all, where these are numbers. */
-const toLikelihoods = <T>(
-  found: readonly { readonly result: T; readonly told: readonly GameEvent[]; readonly weight: Weight }[],
-): Likelihoods<T> | undefined => {
+const toLikelihoods = <T>(found: readonly Found<T>[]): Likelihoods<T> | undefined => {
   let all = 1n;
   for (const { weight } of found) {
     const { den } = fraction(weight.num, weight.den);
     all *= fraction(den, all).num;
   }
   if (all > BigInt(Number.MAX_SAFE_INTEGER)) return undefined;
-  const results = found.map(({ result, told, weight }) => ({ result, told, ways: Number((BigInt(weight.num) * all) / BigInt(weight.den)) }));
+  const results = found.map(({ weight, ...one }) => ({ ...one, ways: Number((BigInt(weight.num) * all) / BigInt(weight.den)) }));
   return { results, all: Number(all) };
 };

@@ -2,11 +2,10 @@ import { legalChoices } from '../kernel/decision.ts';
 import type { Who } from '../kernel/play.ts';
 import { type Encounter, idOf, type Scene, type Seat } from '../kernel/scene.ts';
 import type { System } from '../kernel/system.ts';
-import type { SharedOdds } from './odds-apart.ts';
+import { SharedOdds } from './odds-apart.ts';
 import { OutcomeSearch, type OutlookRequest } from './outcomes.ts';
 import type { Outlook } from './outlook.ts';
 import { OutlookCollector } from './outlook-collector.ts';
-import { SceneNames } from './scene-names.ts';
 
 /**
  * The outlook of each legal choice of a decision, or of one.
@@ -86,7 +85,7 @@ const searchesOf = <E extends Encounter, S extends Scene<E>>(system: System<E, S
   const isSeen = (who: Who) => !system.isHiddenFrom?.(moment.now ?? moment.scene, moment.seat, who);
   const isOpen = showsAll(system, moment.now ?? moment.scene, moment.seat);
   const by = idOf(base, decision.by);
-  const shared: SharedOdds = { names: new SceneNames(), results: new Map(), fates: new Map() };
+  const shared = new SharedOdds();
   return keys.map((key): ChoiceSearch => {
     const search = new OutcomeSearch(system, { ...moment, scene: base }, key, () => new OutlookCollector(system, base, before, decision.by), shared);
     return {

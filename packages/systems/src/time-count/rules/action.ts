@@ -204,15 +204,23 @@ export interface Damage {
   readonly missed: boolean;
 }
 
-/** What happens with the other effects of a count. It may say whom it happens to, and what in a few words, equal only where it does the same to them. */
+/**
+ * What happens with the other effects of a count. It may say whom it happens to, and what in a few words, equal only where it does the same to them; and
+ * which two it ties to each other.
+ */
 export interface Landing {
   (scene: Scene, play: Play): void;
   readonly to?: readonly { readonly who: Who; readonly what: string }[];
+  readonly tie?: readonly [Who, Who];
 }
 
 /** A landing that happens to one combatant only, or to another as well. */
 export const landingOn = (who: Who, what: string, land: Landing, other?: Who): Landing =>
   Object.assign(land, { to: (other === undefined ? [who] : [who, other]).map(one => ({ who: one, what })) });
+
+/** A landing by which two combatants have to do with each other: one holds the other, or no longer. */
+export const landingBetween = (who: Who, other: Who, what: string, land: Landing): Landing =>
+  Object.assign(landingOn(who, what, land, other), { tie: [who, other] as const });
 
 /** Everything rolled on a count that has not taken effect yet. It takes effect at once, in the order of these fields. */
 export class Count {

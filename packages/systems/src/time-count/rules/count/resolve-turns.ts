@@ -1,7 +1,7 @@
 import type { Who } from '@fray/engine';
-import { copyScene, landTogether, type Simultaneous } from '@fray/engine/kit';
-import { holders, type Scene } from '../../state/scene.ts';
-import { Count, type Landing, type Play, type Turn } from '../action.ts';
+import { copyScene, type Effects, landTogether, type Simultaneous, type Tie } from '@fray/engine/kit';
+import type { Scene } from '../../state/scene.ts';
+import { Count, type Play, type Turn } from '../action.ts';
 
 /** A turn as it went, and what it noted. */
 interface Resolved {
@@ -18,6 +18,11 @@ export const resolveTurns = (scene: Scene, play: Play, count: Count, land: (scen
     scene,
     own: OWN,
     copy: copyScene,
+    get ties() {
+      return scene.combatants.flatMap((c, who): Tie[] =>
+        [c.grab?.target, c.coup?.target].flatMap((target): Tie[] => (target === undefined ? [] : [[who, target]])),
+      );
+    },
     things: count.turns.map(turn => resolving(scene, play, turn, count)),
     land: (now, resolved: readonly Resolved[]) => {
       const all = new Count(resolved.map(r => r.turn));
@@ -38,30 +43,22 @@ const resolving = (scene: Scene, play: Play, turn: Turn, { turns }: Count): Simu
     own.deed.kind.resolve(own.seen ?? scene, play, own, notes);
     return { turn: own, notes };
   },
-  doesTo: (resolved, who) => doneTo(scene, resolved, who),
+  effectsOf: resolved => effectsOf(scene, resolved),
 });
 
 /** Everything about a turn on which its dice and effects may depend. */
 const turnKey = ({ who, deed, free, kind, concentrates, steadies, met, path, paid, seen }: Turn): string =>
   JSON.stringify([who, kind, deed.key, free.map(f => f.key), concentrates, steadies, [...met], path, paid, seen?.combatants, seen?.distances]);
 
-/** What a turn does to a combatant, whoever does it. It cannot be said of effects on several at once, nor where combatants hold each other. */
-const doneTo = (scene: Scene, { turn, notes }: Resolved, who: Who): string | undefined => {
+/** What a turn does. That cannot be said of each by themselves where an effect is on several, or the end of the fight changes everybody. */
+const effectsOf = (scene: Scene, { turn, notes }: Resolved): Effects | undefined => {
   const landings = [...notes.begins, ...notes.losses, ...notes.heals, ...notes.moves, ...notes.forced, ...notes.firsts, ...notes.changes];
-  if (landings.some(l => l.to === undefined) || turn.deed.kind.id === 'coup-de-grace' || isEntangled(scene)) return undefined;
-  const own = turn.who === who ? [turn.fumbled, turn.attacked, turn.delays].join() : '';
-  const all = [
-    ...notes.blows.flatMap(b => (b.target === who ? [[b.damage, b.type, b.nonlethal, b.impairs, b.missed].join()] : [])),
-    ...notes.touches.flatMap(t => (t.target === who ? ['touch'] : [])),
-    ...notes.costs.flatMap(c => (c.who === who ? [`cost ${c.fatigue}`] : [])),
-    ...landings.flatMap(l => wordsOn(l, who)),
-  ];
-  if (own === '' && all.length === 0) return '';
-  return [own, ...all].join(';');
+  if (landings.some(l => l.to === undefined) || turn.deed.clause === 'coup.attack' || scene.encounter.options['top.recovery'] === 'encounter') return undefined;
+  const on = new Map<Who, string>([[turn.who, [turn.fumbled, turn.attacked, turn.delays].join()]]);
+  const add = (who: Who, what: string) => on.set(who, `${on.get(who) ?? ''};${what}`);
+  for (const b of notes.blows) add(b.target, [b.damage, b.type, b.nonlethal, b.impairs, b.missed].join());
+  for (const t of notes.touches) add(t.target, 'touch');
+  for (const c of notes.costs) add(c.who, `cost ${c.fatigue}`);
+  for (const { to = [] } of landings) for (const { who, what } of to) add(who, what);
+  return { on, ties: landings.flatMap(({ tie }) => (tie ? [tie] : [])) };
 };
-
-const wordsOn = ({ to = [] }: Landing, who: Who): string[] => to.flatMap(one => (one.who === who ? [one.what] : []));
-
-/** Whether what becomes of one combatant may change what becomes of another: a grab that ends, a blow that is lost. */
-const isEntangled = (scene: Scene): boolean =>
-  scene.encounter.options['top.recovery'] === 'encounter' || scene.combatants.some((c, who) => c.coup !== null || holders(scene, who).length > 0);
