@@ -19,12 +19,13 @@ interface TokensProps {
 /** Tokens on the same spot are shifted by this many feet each. */
 const ASIDE = 0.9;
 
-/** From below: the dead, then who is farther up the map, then who decides. */
-const height = (look: TokenLook | undefined, y: number): number => (look?.mark === 'dead' ? -1e6 : look?.deciding ? 1e6 : 0) + y;
+/** From below: the dead, those who stand, and who decides; each layer from the top of the map downward. One who changes layers moves no other in the page. */
+const LAYERS = ['dead', 'standing', 'deciding'] as const;
+const layerOf = ({ mark, deciding }: TokenLook): (typeof LAYERS)[number] => (mark === 'dead' ? 'dead' : deciding ? 'deciding' : 'standing');
 
 const placeTokens = (tokens: Field['tokens'], looks: ReadonlyMap<string, TokenLook>) => {
   const crowd = new Map<string, number>();
-  const sorted = tokens.toSorted((a, b) => height(looks.get(a.who), a.y) - height(looks.get(b.who), b.y));
+  const sorted = tokens.toSorted((a, b) => a.y - b.y);
   return sorted.flatMap(({ who, x, y, feet, facing }) => {
     const look = looks.get(who);
     if (!look) return [];
@@ -48,8 +49,12 @@ export const Tokens = ({ tokens, looks, targets, selected, isCrowded = false, ta
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only takes files; the button on the sheet does the same */}
       <g className="tokens" onDragOver={e => e.preventDefault()} onDrop={drop}>
-        {placed.map(({ who, ...at }) => (
-          <Token key={who} {...at} selected={selected === who} target={targets.has(who)} />
+        {LAYERS.map(layer => (
+          <g key={layer}>
+            {placed.flatMap(({ who, ...at }) =>
+              layerOf(at.look) === layer ? [<Token key={who} {...at} selected={selected === who} target={targets.has(who)} />] : [],
+            )}
+          </g>
         ))}
       </g>
       {dropped && look && <DroppedFace look={look} file={dropped.file} onClose={close} />}

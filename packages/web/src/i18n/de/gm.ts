@@ -83,7 +83,7 @@ export const gm: Catalog['gm'] = {
   byHand: 'Von Hand',
   mode: { suggest: 'Schlägt vor', do: 'Tut es' },
   modeOf: { suggest: 'schlägt vor: {{policy}}', do: 'spielt: {{policy}}' },
-  policy: { greedy: 'das Beste, das sie sieht', random: 'aufs Geratewohl', mixed: 'schwer zu erraten' },
+  policy: { greedy: 'das Beste, das sie sieht', random: 'aufs Geratewohl', mixed: 'schwer zu erraten', fast: 'rasch, aus Erfahrung' },
   set: 'Setzen',
   setOf: '{{gauge}} von {{name}} setzen',
   change: 'um',
