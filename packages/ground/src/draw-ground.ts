@@ -12,6 +12,7 @@ import { Rock } from './land/rock.ts';
 import { drawShallows, drawWater, shoreOf } from './land/water.ts';
 import { drawHeights, drawRuledSpaces, drawRuledWalls, type RuledGround } from './rules.ts';
 import { type DrawnAs, Terrain } from './terrain.ts';
+import { type DrawnBarrier, drawBarriers } from './things/barriers.ts';
 import { drawDoor } from './things/doors.ts';
 import { drawFlags, drawPlanks, drawSteps, drawTower, drawWall } from './things/masonry.ts';
 import { drawProp } from './things/props.ts';
@@ -26,6 +27,8 @@ export interface GroundOptions {
   readonly grid: GridMarks;
   /** What the rules know of the ground. Where there is no scenery, all of it is drawn. */
   readonly ruled?: RuledGround;
+  /** Doors, low walls and curtains, where nothing else draws them. */
+  readonly barriers?: readonly DrawnBarrier[];
 }
 
 /** A drawn ground: its layers from below, in units of which a space has `UNIT`, from the left and top of its area. */
@@ -44,6 +47,8 @@ const placeRuled = ({ spaces, walls }: RuledGround, left: number, top: number): 
   walls: walls.map(({ from, to, isLow = false }) => ({ isLow, from: [from[0] - left, from[1] - top], to: [to[0] - left, to[1] - top] })),
 });
 
+const moved = ({ x, y }: DrawnBarrier['from'], left: number, top: number): DrawnBarrier['from'] => ({ x: x - left, y: y - top });
+
 const laidOut = (scenery: Scenery, left: number, top: number): LaidOut => layOut(scenery, (scenery.at?.[0] ?? 0) - left, (scenery.at?.[1] ?? 0) - top);
 
 /** Draws the ground of a map. The same scenery and options give the same drawing. */
@@ -52,7 +57,8 @@ export const drawGround = (scenery: Scenery | undefined, options: GroundOptions)
   const press = new Press(laidOut(scenery ?? PLAIN, left, top), [wide, high]);
   const ruled = placeRuled(options.ruled ?? { spaces: [], walls: [] }, left, top);
   const land = press.land(options.grid, [-left, -top]);
-  return { area: options.area, layers: { land, things: press.things(ruled), trees: press.trees() } };
+  const barriers = (options.barriers ?? []).map(b => ({ ...b, from: moved(b.from, left, top), to: moved(b.to, left, top) }));
+  return { area: options.area, layers: { land, things: press.things(ruled, barriers), trees: press.trees() } };
 };
 
 /** What a drawing shows at each place, in spaces: the same scenery as it is drawn. */
@@ -141,7 +147,7 @@ class Press {
     for (const [x, y, w, h, n, isUpright] of steps) drawSteps(plate, [x, y, w, h], n, isUpright, seed);
   }
 
-  things(ruled: RuledGround): Mark[] {
+  things(ruled: RuledGround, barriers: readonly DrawnBarrier[]): Mark[] {
     const plate = new Plate();
     const { seed, walls, towers, doors, rocks, props } = this.scenery;
     drawHeights(plate, ruled, this.size, seed);
@@ -150,6 +156,7 @@ class Press {
     drawRuledWalls(plate, ruled, this.terrain, seed);
     drawRuledSpaces(plate, ruled, this.terrain, seed);
     for (const d of doors) drawDoor(plate, d);
+    drawBarriers(plate, barriers);
     for (const [x, y, size] of rocks) drawRock(chanceAt(x, y, seed + 121), plate, x, y, size);
     for (const p of props) drawProp(plate, p, seed);
     return plate.marks;

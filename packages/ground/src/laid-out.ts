@@ -1,11 +1,9 @@
-import type { Scenery as Written } from '@fray/engine/scenery';
+import type { ReadonlyScenery } from '@fray/engine/scenery';
 import type { Point } from './hand/pen.ts';
 import type { Shape } from './hand/shapes.ts';
 
-type Fixed<T> = T extends object ? { readonly [K in keyof T]: Fixed<T[K]> } : T;
-
 /** A scenery that is only read. */
-export type Scenery = Fixed<Written>;
+export type Scenery = ReadonlyScenery;
 
 type SceneryShape = NonNullable<Scenery['rooms']>[number];
 type SceneryLine = NonNullable<Scenery['roads']>[number];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Of one kind of thing on a map. */
-const MAX_PIECES = 1000;
+export const MAX_PIECES = 1000;
 /** Of one outline or line. */
 const MAX_POINTS = 300;
 
@@ -104,6 +104,9 @@ export const scenerySchema = z.strictObject({
 
 /** What a map looks like. */
 export type Scenery = z.output<typeof scenerySchema>;
+type Fixed<T> = T extends object ? { readonly [K in keyof T]: Fixed<T[K]> } : T;
+/** What a map looks like, only to be read. */
+export type ReadonlyScenery = Fixed<Scenery>;
 /** An outline on a map: one of rectangle, circle and polygon. */
 export type SceneryShape = z.output<typeof shape>;
 /** Water: an outline, and whether it is shallow. */

@@ -1,3 +1,4 @@
+import '../pictured.css';
 import type { StrikeReach } from '@fray/table';
 import { hasNoFog } from '@fray/table/fog';
 import { isGmRole } from '@fray/table/roles';
@@ -75,6 +76,7 @@ export const MapDrawing = (props: MapDrawingProps) => {
         {line && <SightlineWords {...line} words={lineWords} />}
         {ruler.from && ruler.to && !line && <RulerLine field={field} from={ruler.from} to={ruler.to} />}
         <SignalLayer field={field} />
+        {cursor && <path className="under under-cursor" d={spaceOutline(grid, middle(grid, cursor))} />}
         {cursor && <path className="cursor" d={spaceOutline(grid, middle(grid, cursor))} />}
       </g>
     </svg>
