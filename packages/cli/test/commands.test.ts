@@ -67,6 +67,16 @@ describe('commands', () => {
     expect(await ran(['sim', fencers, '-n', '2', '--policy', 'mixed'])).toMatchObject({ code: 0, out: expect.stringContaining('mixed play') });
   });
 
+  test('tournament', async () => {
+    const found = await json(['tournament', encounter, '-n', '2', '--policies', 'random,fast']);
+    expect(found).toMatchObject({ seed: 1, matches: [{ one: 'random', other: 'fast', pairs: 2, share: expect.any(Number) }] });
+    expect(await ran(['tournament', encounter, '-n', '1', '--policies', 'fast,random'])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('fast against random'),
+    });
+    expect(await ran(['tournament', encounter, '--policies', 'fast'])).toMatchObject({ code: 2 });
+  });
+
   test('sim', async () => {
     expect(await ran(['sim', encounter, '-n', '3', '--policy', 'fast'])).toMatchObject({ code: 0, out: expect.stringContaining('3 fights, fast play') });
     expect(await ran(['sim', encounter, '-n', '3', '--policy', 'greedy'])).toMatchObject({ code: 0, out: expect.stringContaining('3 fights, greedy play') });

@@ -66,7 +66,8 @@ export class Ratings<E extends Encounter, S extends Scene<E>> {
       const key = this.likeness.ofChoice(stands, like, decision.by, choice, promise);
       const known = this.memory.recall(key);
       worths[i] = known;
-      if (known === undefined) unknown.push({ i, key, kind: this.memory.kind(this.likeness.kindOf(stands, decision.by, choice)) });
+      if (known === undefined)
+        unknown.push({ i, key, kind: this.memory.kind(`${this.likeness.classOf(stands, decision.by)} ${this.likeness.kindOf(stands, choice)}`) });
       else if (known > worth + LEAST) [best, worth] = [choice, known];
     }
     if (unknown.length > 1) unknown.sort((a, b) => ceilingOf(b.kind) - ceilingOf(a.kind));
@@ -95,11 +96,11 @@ export class Ratings<E extends Encounter, S extends Scene<E>> {
 
   /** The most that the combatant could do on their next turn after a choice; undefined where it was never more than `least` by far. */
   ahead({ decision, known, stands }: Moment<S>, { key: chosen }: Choice, least: number): number {
-    const { by } = decision;
-    const key = `${this.likeness.ofCourse(stands, by)} ${chosen}`;
+    const me = this.likeness.classOf(stands, decision.by);
+    const key = `${this.likeness.ofCourse(stands, decision.by)} ${chosen}`;
     const worth = this.memory.recall(key);
     if (worth !== undefined) return worth;
-    const kind = this.memory.kind(`ahead ${by} ${chosen}`);
+    const kind = this.memory.kind(`ahead ${me} ${chosen}`);
     if (ceilingOf(kind) <= least) return kind.most;
     const found = this.memory.keep(key, nextWorth(this.system, known, decision, chosen, this.mostWorth));
     kind.rated++;

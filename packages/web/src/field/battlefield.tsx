@@ -12,7 +12,7 @@ import { useStrike } from './choices/use-aimed.ts';
 import { useWalking } from './choices/use-walking.ts';
 import { Effects } from './effects/effects.tsx';
 import { FieldMap } from './field-map.tsx';
-import { TokenList } from './regions/token-list.tsx';
+import { TokenList } from './tokens/token-list.tsx';
 import { useLooks } from './tokens/use-looks.ts';
 
 /** Most fights have no regions. */

@@ -25,7 +25,7 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
         heroes: [{ use: 'knight', as: 'ada', at: 'yard' }],
         monsters: [
           { use: 'wolf', as: 'wolf', at: 'gate' },
-          { use: 'bandit', ...lurker, at: 'gate', hidden: true },
+          { use: 'bandit-captain', ...lurker, at: 'gate', hidden: true },
         ],
       },
     },

@@ -121,6 +121,22 @@ const floorOf = (region: LaidRegion, ways: readonly Way[]): Floor => {
   }
 };
 
+/** The trees of a wood stand around it, and leave its ways free. */
+const rimOf = (wood: LaidRegion, regions: readonly LaidRegion[], ways: readonly Way[]): [number, number, number, 'oak' | 'fir'][] => {
+  const chance = chanceOf(`${wood.id} trees`);
+  return wood.poly.flatMap((corner, i): [number, number, number, 'oak' | 'fir'][] =>
+    [0, 0.5].flatMap((share): [number, number, number, 'oak' | 'fir'][] => {
+      const [toX, toY] = wood.poly[(i + 1) % wood.poly.length] ?? corner;
+      const [x, y] = [corner[0] + (toX - corner[0]) * share, corner[1] + (toY - corner[1]) * share];
+      const out = 1.04 + chance() * 0.16;
+      const at: Point = [wood.at[0] + (x - wood.at[0]) * out, wood.at[1] + (y - wood.at[1]) * out];
+      const [size, fir] = [0.36 + chance() * 0.24, chance()];
+      const isFree = ways.every(w => farFromWay(at, w) > 0.5 + size) && regions.every(r => r === wood || farFromArea(at, r) > size);
+      return isFree ? [[tidy(at[0]), tidy(at[1]), tidy(size), fir < 0.3 ? 'fir' : 'oak']] : [];
+    }),
+  );
+};
+
 const MARGIN = 11;
 const TREE_EVERY = 2.4;
 const FREE_OF_AREA = 1.3;
@@ -145,7 +161,7 @@ const growth = (regions: readonly LaidRegion[], ways: readonly Way[], seed: stri
       if (luck < (isWooded ? 0.92 : 0.07 + 0.34 * edge)) trees.push([tidy(at[0]), tidy(at[1]), tidy(size1), fir < 0.35 ? 'fir' : 'oak']);
       else if (luck > 0.95) rocks.push([tidy(at[0]), tidy(at[1]), tidy(0.14 + size * 0.16)]);
     }
-  return { trees: trees.slice(0, 1000), rocks };
+  return { trees: [...woods.flatMap(w => rimOf(w, regions, ways)), ...trees].slice(0, 1000), rocks };
 };
 
 /** A passage along a way, as outlines of its pieces; half as wide as it is. */

@@ -10,6 +10,8 @@ export interface RegionArea {
   /** What the rules know of it, in words. */
   readonly flags: readonly string[];
   readonly outline: readonly Point[];
+  /** Around its outline. */
+  readonly box: Box;
   readonly middle: Point;
   /** Where its name stands, which is written upward on a wall, and how much room it takes. */
   readonly at: Point;
@@ -64,12 +66,13 @@ const readGround = (places: readonly BoardRegion[], drawn: ReadonlyScenery | und
     const place = scenery.places?.find(p => p.id === id);
     if (!place) continue;
     const outline = place.poly.map(point);
-    const [x, y, width, height] = boxAround(outline);
+    const box = boxAround(outline);
+    const [x, y, width, height] = box;
     const middle = { x: x + width / 2, y: y + height / 2 };
     const at = place.at ? point(place.at) : { x: middle.x, y: y + NAME_SIZE };
     const up = place.up ?? false;
     const nameBox = nameBoxOf(at, up, name, flags);
-    areas.set(id, { id, name, flags, outline, middle, at, up, nameBox, free: [nameBox, ...things] });
+    areas.set(id, { id, name, flags, outline, box, middle, at, up, nameBox, free: [nameBox, ...things] });
   }
   const ways = (scenery.ways ?? []).flatMap(({ between, pts }): RegionWay[] => {
     const [a, b] = between;

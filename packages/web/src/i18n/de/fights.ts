@@ -25,7 +25,6 @@ export const fights = {
   dropHint:
     'Oder eine Datei irgendwo hier ablegen: Auf einem Bild oder einer Karte (PNG, JPEG, WebP, Universal VTT) wird gekämpft; eine Begegnung wird geöffnet.',
   onMap: 'Ein Kampf auf dieser Karte',
-  onMapOf: 'Ein Kampf auf dieser Karte: {{system}}',
   onMapHow: 'Regeln wählen, und der Kampf findet darauf statt.',
   onMapNot: 'Nicht auf dieser Karte',
   onMapUnfit: 'Diese Regeln haben andere Karten',

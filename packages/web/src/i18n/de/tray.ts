@@ -12,6 +12,7 @@ export const tray: Catalog['tray'] = {
   about: 'etwa',
   oddsAs: 'Aussichten wie bei: {{what}}',
   guess: 'Ein Teil davon hängt an Dingen, die du nicht wissen kannst.',
+  left: 'Bisher die wahrscheinlichsten Ausgänge; {{percent}} sind noch nicht durchgerechnet.',
   drops: 'fällt zu {{percent}}',
   more: 'Alle Chancen: {{what}}',
   compare: 'Mit anderen vergleichen',

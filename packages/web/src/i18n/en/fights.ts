@@ -22,7 +22,6 @@ export const fights = {
   importHint: 'An encounter in YAML or JSON, as “fray check” and “fray play” take it; or a map.',
   dropHint: 'Or drop a file anywhere here: a picture or a map (PNG, JPEG, WebP, Universal VTT) is what the fight is on; an encounter is opened.',
   onMap: 'A fight on this map',
-  onMapOf: 'A fight on this map: {{system}}',
   onMapHow: 'Choose the rules, and the fight is on it.',
   onMapNot: 'Not on this map',
   onMapUnfit: 'Its rules use other maps',

@@ -11,6 +11,7 @@ export const tray = {
   about: 'about',
   oddsAs: 'odds as with: {{what}}',
   guess: 'Some of this depends on what you cannot know.',
+  left: 'The most likely results so far; {{percent}} are still to be looked at.',
   drops: 'drops {{percent}}',
   more: 'All odds: {{what}}',
   compare: 'Compare with others',

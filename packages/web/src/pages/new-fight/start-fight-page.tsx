@@ -114,7 +114,7 @@ const SystemCard = ({ system, map, onTrouble }: SystemCardProps) => {
           <Button
             kind="main"
             isDisabled={!canFightOn(system, map)}
-            aria-label={t('fights.onMapOf', { system: title })}
+            aria-label={`${t(canFightOn(system, map) ? 'fights.onMap' : 'fights.onMapUnfit')}: ${title}`}
             onPress={() => void draftOnMap(system, map).then(openDraft)}
           >
             {t(canFightOn(system, map) ? 'fights.onMap' : 'fights.onMapUnfit')}

@@ -17,6 +17,8 @@ import type { Bar } from './use-bar.ts';
 const BUTTON_PX = 118;
 const PHONE_PX = 700;
 const ON_PHONE = 5;
+/** Longer names are set smaller. */
+const LONG_NAME = 20;
 
 /** How many buttons there is room for. */
 const useRoom = () => {
@@ -87,7 +89,9 @@ const ActionButton = ({ kind, bar, digit, isOn }: ActionButtonProps) => {
           {digit}
         </span>
       )}
-      <b className="act-name">{name}</b>
+      <b className="act-name" {...(name.length > LONG_NAME && { 'data-long': true })}>
+        {name}
+      </b>
       {detail && <em>{detail}</em>}
       {cost && (
         <em title={cost} {...(cost.includes(', ') && { className: 'long' })}>
