@@ -2,6 +2,7 @@ import { styleText } from 'node:util';
 import { copyAndPlay } from './copy.ts';
 import { notation } from './dice.ts';
 import { dieRank } from './die-rank.ts';
+import { odds } from './odds.ts';
 import { rollUnder } from './roll-under.ts';
 import { segments } from './segments.ts';
 import { session } from './session.ts';
@@ -13,6 +14,7 @@ const benches = {
   copy: copyAndPlay,
   notation,
   session,
+  odds,
   'die-rank': dieRank,
   tempo,
   segments,

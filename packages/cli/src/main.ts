@@ -9,6 +9,7 @@ import { oddsCommand } from './commands/fights/odds.ts';
 import { playCommand } from './commands/fights/play.ts';
 import { replayCommand } from './commands/fights/replay.ts';
 import { simCommand } from './commands/fights/sim.ts';
+import { tournamentCommand } from './commands/fights/tournament.ts';
 import { verifyCommand } from './commands/fights/verify.ts';
 import { backupCommand } from './commands/tables/backup.ts';
 import { mcpCommand } from './commands/tables/mcp.ts';
@@ -26,6 +27,7 @@ const commands: Readonly<Record<string, CliCommand>> = {
   case: caseCommand,
   odds: oddsCommand,
   sim: simCommand,
+  tournament: tournamentCommand,
   rules: rulesCommand,
   check: checkCommand,
   map: mapCommand,

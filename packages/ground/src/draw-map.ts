@@ -22,7 +22,9 @@ const ruledOfMap = (map: SpaceMap): RuledGround => ({
       ...(wall ? [{ is: 'wall' as const, ...at }] : []),
     ];
   }),
-  walls: map.barriers.flatMap(({ is, from, to }) => (is === 'wall' ? [{ from: [from.x, from.y] as const, to: [to.x, to.y] as const }] : [])),
+  walls: map.barriers.flatMap(({ is, from, to }) =>
+    is === 'wall' || is === 'low' ? [{ from: [from.x, from.y] as const, to: [to.x, to.y] as const, isLow: is === 'low' }] : [],
+  ),
 });
 
 /** What a map of squares or hexes gives to draw: its scenery, and how its ground is drawn. Over a picture only walls and things are drawn. */

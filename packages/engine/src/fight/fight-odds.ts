@@ -3,7 +3,8 @@ import { canAnswerFor, type Encounter, GM_SEAT, idOf, type Scene, type Seat } fr
 import { undefinedIfEndless } from '../kernel/step-budget.ts';
 import type { System } from '../kernel/system.ts';
 import type { OthersAnswers } from '../odds/outcomes.ts';
-import { type Outlook, outlooks } from '../odds/outlook.ts';
+import type { Outlook } from '../odds/outlook.ts';
+import { type OutlookSearch, searchOutlooks } from '../odds/outlook-search.ts';
 import { greedyAnswer } from '../policies/greedy.ts';
 import { type PolicyName, policyByName } from '../policies/policy.ts';
 import { type TrialOptions, Trials } from '../simulate/trials.ts';
@@ -41,19 +42,29 @@ export class FightOdds<E extends Encounter, S extends Scene<E>> {
 
   /**
    * What each open choice of a seat would do by the end of the step, exactly, as far as the seat knows; with `only` or `by`, for one key or one combatant.
-   * The answers of others come from `others`: none, the best for them, any at random, or those of a policy. Instead of `mixed`, `greedy` is used.
+   * The answers of others come from `others`: none, the best for them, any at random, or those of a policy. Instead of `mixed` and `fast`, `greedy` is used.
    */
-  outlook(seat: Seat = GM_SEAT, { others = 'nothing', only, by }: OutlookOptions = {}): Outlook[] {
-    return this.pending.all
-      .filter(d => canAnswerFor(seat, d.by) && (by === undefined || idOf(this.replayer.scene, d.by) === by))
-      .flatMap(decision =>
-        outlooks(this.system, {
-          ...this.replayer.currentStep,
-          ...{ decision, seat },
-          others: others === 'greedy' || others === 'mixed' ? greedyAnswer(this.system) : others,
-          ...(only !== undefined && { only }),
-        }),
-      );
+  outlook(seat: Seat = GM_SEAT, options: OutlookOptions = {}): Outlook[] {
+    const search = this.search(seat, options);
+    search.goOn(() => true);
+    return search.outlooks();
+  }
+
+  /**
+   * The same, but found bit by bit: `goOn` looks further for as long as it may, and `outlooks` are what is known so far. It is about the moment at which
+   * it was made, and no longer fits once the fight goes on.
+   */
+  search(seat: Seat = GM_SEAT, { others = 'nothing', only, by }: OutlookOptions = {}): OutlookSearch {
+    const asked = this.pending.all.filter(d => canAnswerFor(seat, d.by) && (by === undefined || idOf(this.replayer.scene, d.by) === by));
+    return searchOutlooks(
+      this.system,
+      asked.map(decision => ({
+        ...this.replayer.currentStep,
+        ...{ decision, seat },
+        others: others === 'greedy' || others === 'mixed' || others === 'fast' ? greedyAnswer(this.system) : others,
+        ...(only !== undefined && { only }),
+      })),
+    );
   }
 
   /** The exchanges that the open decision may begin, or the one that is under way, solved for both sides. */

@@ -6,10 +6,11 @@ import { canAnswerFor, type Encounter, idOf, type Scene, type Seat, whoById } fr
 import { EndlessRules } from '../kernel/step-budget.ts';
 import type { System } from '../kernel/system.ts';
 import { DROPPED } from '../plays/live.ts';
-import { type KnownInputs, Misfit, Odds } from '../plays/odds.ts';
+import { type KnownInputs, Misfit, Odds, type OddsOptions } from '../plays/odds.ts';
 import type { ChoiceInput, RulingInput, ThrowInput } from '../transcript/input.ts';
 import { elementAt } from '../util/element-at.ts';
 import { evaluate } from './evaluate.ts';
+import { type FateCollector, OddsApart, type SharedOdds, WALKED_APART } from './odds-apart.ts';
 
 /** How all others answer: as little as possible, with the best for them, with any legal choice, or as a policy says. */
 export type OthersAnswers = 'nothing' | 'best' | 'random' | ((decision: Decision, path: OutcomePath) => Choice);
@@ -48,16 +49,19 @@ export interface OutcomeCollector<S> {
 /** The most paths that are walked for one choice. With more, the deeper throws come out as is most likely. */
 const MAX_PATHS = 20_000;
 
-/**
- * Walks every end of the step after a choice. The result is `rough` where there were too many paths. It does not fit where the inputs do not fit the scene
- * with guesses, or the rules never end; then there are no ends.
- */
-export const enumerateOutcomes = <E extends Encounter, S extends Scene<E>, G extends OutcomeCollector<S>>(
+/** A choice at one moment, made ready for walks. */
+interface Walkable<S> {
+  readonly start: () => S;
+  readonly run: (scene: S, play: Play) => void;
+  readonly options: Pick<OddsOptions, 'policy' | 'known' | 'isCoarse' | 'isNamingEvent'>;
+}
+
+/** What a walk after a choice starts from, which inputs are known, how others answer, and which events name a path. */
+const walkable = <E extends Encounter, S extends Scene<E>>(
   system: System<E, S>,
-  { scene: base, now, log, decision, seat, others, deep: deepest = Number.POSITIVE_INFINITY, paths = MAX_PATHS }: OutlookRequest<E, S>,
+  { scene: base, now, log, decision, seat, others }: OutlookRequest<E, S>,
   key: string,
-  gatherer: () => G,
-): { gathered: G; rough: boolean; fits: boolean } => {
+): Walkable<S> => {
   let scene = base;
   const known: KnownInputs = {
     log: [...log, { by: idOf(base, decision.by), chose: key }],
@@ -73,13 +77,28 @@ export const enumerateOutcomes = <E extends Encounter, S extends Scene<E>, G ext
     },
   };
   const start = () => (scene = system.copy(base));
-  let policy = policyOfOthers(others, system, base, () => scene, start);
-  const names = ownEventsOf(decision, key);
+  const policy = policyOfOthers(others, system, base, () => scene, start);
+  return { start, run: stepOrDrop(system), options: { policy, known, isCoarse: true, isNamingEvent: ownEventsOf(decision, key) } };
+};
+
+/**
+ * Walks every end of the step after a choice. The result is `rough` where there were too many paths: throws deep in the step then come out as is most
+ * likely. It does not fit where the inputs do not fit the scene with guesses, or the rules never end; then there are no ends.
+ */
+export const enumerateOutcomes = <E extends Encounter, S extends Scene<E>, G extends OutcomeCollector<S>>(
+  system: System<E, S>,
+  request: OutlookRequest<E, S>,
+  key: string,
+  gatherer: () => G,
+): { gathered: G; rough: boolean; fits: boolean } => {
+  const { seat, deep: deepest = Number.POSITIVE_INFINITY, paths = MAX_PATHS } = request;
+  const { start, run, options } = walkable(system, request, key);
+  let { policy } = options;
   let most = paths;
   for (let deep = deepest; ; ) {
     const gathered = gatherer();
-    const odds = new Odds({ policy, known, effort: { left: most }, deep, isCoarse: true, isNamingEvent: names });
-    const all = undefinedIfMisfit(seat, () => odds.walk(start, stepOrDrop(system), (end, weight) => gathered.add(end, weight, odds.outcome)));
+    const odds = new Odds({ ...options, policy, effort: { left: most }, deep });
+    const all = undefinedIfMisfit(seat, () => odds.walk(start, run, (end, weight) => gathered.add(end, weight, odds.outcome)));
     if (all === undefined) return { gathered: gatherer(), rough: true, fits: false };
     if (all) return { gathered, rough: deep < deepest || odds.isGuess, fits: true };
     if (deep > 0) deep = Math.max(0, Math.min(deep - 1, odds.affordableDepth(most)));
@@ -90,6 +109,58 @@ export const enumerateOutcomes = <E extends Encounter, S extends Scene<E>, G ext
     }
   }
 };
+
+/**
+ * Walks the ends of the step after a choice bit by bit, the likeliest first. Where others answer as is best for them, each path costs as much as a whole
+ * walk, so that all are walked at once.
+ */
+export class OutcomeSearch<E extends Encounter, S extends Scene<E>, G extends FateCollector<S>> {
+  gathered: G;
+  /** Whether the inputs fit what the seat may know, and the rules end. Otherwise there are no ends. */
+  fits = true;
+  isDone = false;
+  /** Whether what was found is not all there is, or was taken to be simpler than it is. */
+  isRough = true;
+  private walked = 0;
+  private readonly most: number;
+  private readonly seat: Seat;
+  private readonly odds: OddsApart<S, G> | undefined;
+  private readonly atOnce: () => { gathered: G; rough: boolean; fits: boolean };
+
+  constructor(system: System<E, S>, request: OutlookRequest<E, S>, key: string, gatherer: () => G, shared: SharedOdds) {
+    const { others, paths = MAX_PATHS, seat } = request;
+    this.gathered = gatherer();
+    this.most = paths;
+    this.seat = seat;
+    this.atOnce = () => enumerateOutcomes(system, request, key, gatherer);
+    if (others !== 'nothing' && others !== 'random') return;
+    const { start, run, options } = walkable(system, request, key);
+    this.odds = new OddsApart({ start, run, gathered: this.gathered, gatherer, by: request.decision.by, shared }, options);
+  }
+
+  /** Walks a few more paths. */
+  goOn(paths: number): void {
+    const { odds } = this;
+    if (!odds) return this.finish(this.atOnce());
+    const fits = undefinedIfMisfit(this.seat, () => {
+      for (let n = 0; n < paths && !odds.isDone && this.walked < this.most; n++) {
+        odds.walkNext();
+        this.walked++;
+      }
+      return true;
+    });
+    if (!fits) this.fits = false;
+    this.isDone = !fits || odds.isDone || this.walked >= this.most;
+    this.isRough = !odds.isDone || odds.isGuess;
+  }
+
+  private finish({ gathered, rough, fits }: { gathered: G; rough: boolean; fits: boolean }): void {
+    this.gathered = gathered;
+    this.isRough = rough;
+    this.fits = fits;
+    this.isDone = true;
+  }
+}
 
 /**
  * Which outcomes are those of a choice: of what whoever decides does, unless the decision says more. The GM does nothing itself, and is told what comes first
@@ -117,7 +188,7 @@ const stepOrDrop =
     try {
       system.step(scene, play);
     } catch (e) {
-      if (e !== DROPPED) throw e;
+      if (e !== DROPPED && e !== WALKED_APART) throw e;
     }
   };
 
@@ -127,7 +198,10 @@ const stepOrDrop =
  * {@includeCode ../../test/examples/odds.test.ts#outlooks}
  */
 export const idleChoice = <C extends Choice>(decision: Decision<C>): C => {
-  const idle = decision.choices.find(c => c.idle);
+  const { choices } = decision;
+  // In long menus it comes last.
+  const last = choices[choices.length - 1];
+  const idle = last?.idle ? last : choices.find(c => c.idle);
   if (idle && !idle.open && !decision.refusal?.(idle)) return idle;
   const may = legalChoices(decision);
   const choice = may.find(c => c.idle) ?? may[0];

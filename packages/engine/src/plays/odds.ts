@@ -17,12 +17,9 @@ const MAX_UNSEEN = 64;
 /** Is thrown where an input does not fit what is asked: in a scene with guesses for hidden values, other choices are legal than in the true one. */
 export class Misfit extends Error {}
 
-interface Branch {
-  readonly values: readonly unknown[];
-  /** Ways of each value, out of all. */
-  readonly ways: readonly number[];
-  readonly all: number;
-  /** The weight of the path up to and with each value, filled in as paths come by. */
+/** A throw or an unknown answer on the current path, with the value that it has there. */
+export interface Branch extends Distribution {
+  /** The weight of the path before it. */
   readonly before: Weight;
   at: number;
 }
@@ -78,24 +75,24 @@ export class Odds implements Play {
   readonly isListening: boolean = false;
   /** The name of the current path: the first outcome that may name it. */
   outcome: string | undefined;
-  private readonly branches: Branch[] = [];
+  protected branches: Branch[] = [];
   /** The known answers before the first branch, by their place in the log. They are the same on every path. */
   private readonly recollections: Choice[] = [];
   /** Whether something with several results was taken to have one. */
   isGuess = false;
   /** Only defined where there are rulings among the known inputs. */
   beginRoll?(): void;
-  private depth = 0;
+  protected depth = 0;
   private at = 0;
   /** Limits what the rules may do on one path. */
-  private readonly budget = new StepBudget();
-  private readonly policy: OddsOptions['policy'];
+  protected readonly budget = new StepBudget();
+  protected readonly policy: OddsOptions['policy'];
   private readonly known: KnownInputs | undefined;
   private readonly effort: { left: number };
   private readonly retrace: readonly unknown[];
   private readonly deep: number;
   private readonly isCoarse: boolean;
-  private readonly isNamingEvent: ((told: GameEvent) => boolean) | undefined;
+  protected readonly isNamingEvent: ((told: GameEvent) => boolean) | undefined;
 
   constructor({
     policy,
@@ -120,15 +117,20 @@ export class Odds implements Play {
   walk<S>(start: () => S, run: (scene: S, play: Play) => void, each: (end: S, weight: Weight) => void): boolean {
     this.branches.length = 0;
     while (this.effort.left-- > 0) {
-      this.depth = this.at = 0;
-      this.outcome = undefined;
-      this.budget.refill();
-      const scene = start();
-      run(scene, this);
-      each(scene, this.weight());
+      this.walkOne(start, run, each);
       if (!this.next()) return this.effort.left >= 0;
     }
     return false;
+  }
+
+  /** Runs the current path: known branches have their values, and each new one the first. */
+  protected walkOne<S>(start: () => S, run: (scene: S, play: Play) => void, each: (end: S, weight: Weight) => void): void {
+    this.depth = this.at = 0;
+    this.outcome = undefined;
+    this.budget.refill();
+    const scene = start();
+    run(scene, this);
+    each(scene, this.weight());
   }
 
   /** Whether a throw or an unknown answer has branched on the current path. */
@@ -216,11 +218,21 @@ export class Odds implements Play {
   }
 
   /** Whether each outcome of the next throw has its own path. Where a path has no end, the walk is marked as incomplete. */
-  private isToldApart(): boolean {
+  protected isToldApart(): boolean {
     const at = this.branches.length;
     const isEndless = at < this.deep && at >= MAX_DEPTH;
-    if (isEndless) this.effort.left = -1;
+    if (isEndless) this.giveUp();
     return at < this.deep && !isEndless;
+  }
+
+  /** Ends the walk before its end. */
+  protected giveUp(): void {
+    this.effort.left = -1;
+  }
+
+  /** The value that a new branch has at first. */
+  protected firstOf(_ways: readonly number[]): number {
+    return 0;
   }
 
   emit(told: GameEvent): void {
@@ -243,7 +255,7 @@ export class Odds implements Play {
     }
   }
 
-  private past(): ChoiceInput | ThrowInput | RulingInput | undefined {
+  protected past(): ChoiceInput | ThrowInput | RulingInput | undefined {
     return this.known?.log[this.at];
   }
 
@@ -307,17 +319,17 @@ export class Odds implements Play {
   private fresh(make: () => Distribution): Branch {
     const at = this.branches.length;
     const { values, ways, all } = at < this.retrace.length ? certainly(this.retrace[at]) : make();
-    const branch = { values, ways, all, before: this.weight(), at: 0 };
+    const branch = { values, ways, all, before: this.weight(), at: this.firstOf(ways) };
     this.branches.push(branch);
     return branch;
   }
 
-  private weight(): Weight {
+  protected weight(): Weight {
     const last = this.branches[this.branches.length - 1];
     return last ? scaleWeight(last.before, elementAt(last.ways, last.at), last.all) : UNIT_WEIGHT;
   }
 
-  private next(): boolean {
+  protected next(): boolean {
     for (;;) {
       const last = this.branches[this.branches.length - 1];
       if (!last) return false;

@@ -1,5 +1,5 @@
 import { formatFraction } from '@fray/engine/chance';
-import { evaluate, idleChoice, outlooks, totalChance } from '@fray/engine/odds';
+import { evaluate, idleChoice, outlooks, searchOutlooks, totalChance } from '@fray/engine/odds';
 import { decisionAfter } from '@fray/engine/solve';
 import { expect, test } from 'vitest';
 import { startToy, toy } from './toy-fight.ts';
@@ -25,4 +25,19 @@ test('odds of one decision', () => {
   expect(all.map(({ key }) => key)).toEqual(['stance:high', 'stance:low', 'stance:guard']);
   expect(all.map(outlook => formatFraction(totalChance(outlook)))).toEqual(['1', '1', '1']);
   // #endregion outlooks
+});
+
+test('odds bit by bit', () => {
+  const scene = begin();
+  const decision = decisionAfter(toy, scene, []);
+  if (!decision) throw new Error('no decision');
+  // #region search
+  const search = searchOutlooks(toy, [{ scene, log: [], decision, seat: { gm: true }, others: 'nothing' }]);
+  while (!search.isDone) search.goOn(() => false); // a little of each choice
+  expect(search.outlooks().map(({ sure, left }) => [sure, left])).toEqual([
+    [true, undefined],
+    [true, undefined],
+    [true, undefined],
+  ]);
+  // #endregion search
 });

@@ -1,8 +1,8 @@
-import type { Decision } from '@fray/engine';
+import { type Decision, idOf } from '@fray/engine';
 import { ChanceSum, formatFraction } from '@fray/engine/chance';
 import { Rng } from '@fray/engine/dice';
 import { idleChoice } from '@fray/engine/odds';
-import { EndlessRules, Odds, Quick, STEP_BUDGET } from '@fray/engine/plays';
+import { EndlessRules, LikeliestFirst, Odds, Quick, RecordingPlay, STEP_BUDGET } from '@fray/engine/plays';
 import { randomPolicy } from '@fray/engine/policies';
 import { expect, test } from 'vitest';
 import { startToy, toy } from './toy-fight.ts';
@@ -17,6 +17,16 @@ test('run rules quickly', () => {
   toy.step(scene, play);
   expect(scene.exchange).toBe(1);
   // #endregion quick
+});
+
+test('record what was chosen and thrown', () => {
+  const scene = begin();
+  // #region recording
+  const rng = new Rng(1);
+  const play = new RecordingPlay(randomPolicy(rng), rng, who => idOf(scene, who));
+  toy.step(scene, play);
+  expect(play.log.some(input => 'chose' in input && input.by === 'ada')).toBe(true);
+  // #endregion recording
 });
 
 test('walk all throws', () => {
@@ -34,6 +44,24 @@ test('walk all throws', () => {
   );
   expect([isComplete, formatFraction(spent.toFraction())]).toEqual([true, '1/6']);
   // #endregion odds
+});
+
+test('walk the likeliest paths first', () => {
+  const base = begin();
+  // #region likeliest-first
+  const policy = (decision: Decision) => decision.choices[decision.by === 0 ? 0 : 2] ?? idleChoice(decision); // Ada strikes high, Bo guards
+  const walked = new ChanceSum();
+  const paths = new LikeliestFirst(
+    () => toy.copy(base),
+    toy.step,
+    (_, weight) => walked.add(weight),
+    { policy },
+  );
+  paths.walkNext();
+  expect([paths.isDone, formatFraction(walked.toFraction())]).toEqual([false, '5/6']);
+  while (!paths.isDone) paths.walkNext();
+  expect(formatFraction(walked.toFraction())).toBe('1');
+  // #endregion likeliest-first
 });
 
 test('rules without an end', () => {

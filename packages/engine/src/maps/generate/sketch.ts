@@ -23,7 +23,8 @@ const HIDES: Readonly<Partial<Record<PropKind, DrawnGround>>> = {
   ...{ cart: { hard: true, cover: 1 }, table: { hard: true, cover: 0 }, crate: { hard: true, cover: 1 }, barrel: { hard: true, cover: 1 } },
   ...{ tomb: { hard: true, cover: 1 }, log: { hard: true, cover: 0 }, tent: { hard: true, cover: 1 }, hay: { hard: true, cover: 1 } },
   ...{ well: { hard: true, cover: 1 }, fire: { hard: true }, altar: { hard: true, cover: 1 }, boat: { hard: true, cover: 0 } },
-  ...{ pillar: { wall: true }, statue: { wall: true } },
+  ...{ pillar: { wall: true }, statue: { wall: true }, menhir: { wall: true } },
+  ...{ eggs: { hard: true }, cocoon: { hard: true }, reeds: { hard: true }, grave: { hard: true }, coffin: { hard: true, cover: 1 }, cauldron: { hard: true } },
 };
 
 /**

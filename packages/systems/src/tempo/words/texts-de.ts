@@ -63,9 +63,9 @@ export const texts = translations({
   '{who} offers to let go': '{who} bietet an loszulassen',
   'Where does {who} go?': 'Wohin geht {who}?',
   'Who comes next in the order?': 'Wer ist als Nächstes an der Reihe?',
-  'Nobody is left able to act. End the fight?': 'Niemand kann mehr handeln. Den Kampf beenden?',
+  'All are out of action. End the fight?': 'Alle sind kampfunfähig. Den Kampf beenden?',
   'Only one side is left. End the fight?': 'Nur noch eine Seite steht. Den Kampf beenden?',
-  'Nobody is left able to act': 'Niemand kann mehr handeln',
+  'All are out of action': 'Alle sind kampfunfähig',
   'Only one side is left': 'Nur noch eine Seite steht',
 
   // Refusals: whose moment it is.

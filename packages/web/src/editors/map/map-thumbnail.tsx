@@ -2,7 +2,7 @@ import type { DrawnMap, SpaceMap } from '@fray/engine/maps';
 import { useMemo } from 'react';
 import { GroundThumbnail } from '../../field/ground/thumbnail/ground-thumbnail.tsx';
 import { groundOfDrawn } from '../../field/ground/thumbnail/map-ground.ts';
-import { RegionSketch } from './region-editor.tsx';
+import { RegionSketch } from './region-sketch.tsx';
 
 /** A small picture of a map. */
 export const MapThumbnail = ({ map }: { readonly map: DrawnMap }) => (

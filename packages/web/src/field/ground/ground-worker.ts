@@ -1,4 +1,4 @@
-import { type Drawing, type DrawnScenery, drawGround, type GroundOptions } from '@fray/ground';
+import { type Drawing, type DrawnScenery, drawGround, type GroundOptions, inkStyle, svgOf, UNIT } from '@fray/ground';
 import { type Part, paintPart } from './painter.ts';
 
 /** A small picture of a ground; its answer has the same number. */
@@ -13,11 +13,20 @@ export interface ThumbnailJob {
   readonly picture?: { readonly blob: Blob; readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
-/** What is asked of the worker: what the ground is, and then parts of it; or a thumbnail. */
+/** What is asked of the worker: what the ground is, then parts of it, and all of it in ink; or a thumbnail. */
 export type GroundJob =
   | { readonly job: 'draw'; readonly scenery: DrawnScenery | undefined; readonly options: GroundOptions; readonly isOverPicture: boolean }
   | { readonly job: 'paint'; readonly part: Part; readonly colors: Readonly<Record<string, string>> }
+  | { readonly job: 'print' }
   | ThumbnailJob;
+
+/** What the worker answers: a part of the ground, all of it as SVG text in spaces, or a thumbnail. */
+export type GroundAnswer = { readonly part: Part; readonly bitmap: ImageBitmap } | { readonly ink: string } | { readonly n: number; readonly image: Blob };
+
+const answer = (said: GroundAnswer, transfer: Transferable[] = []): void => self.postMessage(said, { transfer });
+
+const inked = ({ area: [left, top], layers: { land, things, trees } }: Drawing): string =>
+  `<style>${inkStyle(name => `var(--g-${name})`)}</style><g transform="translate(${left} ${top}) scale(${1 / UNIT})">${svgOf([...land, ...things, ...trees])}</g>`;
 
 let drawing: Drawing | undefined;
 let isOverPicture = false;
@@ -37,7 +46,7 @@ const paintThumbnail = async ({ n, scenery, options, part, colors, picture }: Th
   }
   on.drawImage(ground, 0, 0);
   ground.close();
-  self.postMessage({ n, image: await canvas.convertToBlob({ type: 'image/webp', quality: 0.9 }) });
+  answer({ n, image: await canvas.convertToBlob({ type: 'image/webp', quality: 0.9 }) });
 };
 
 self.onmessage = ({ data }: MessageEvent<GroundJob>) => {
@@ -45,8 +54,8 @@ self.onmessage = ({ data }: MessageEvent<GroundJob>) => {
     ({ isOverPicture } = data);
     drawing = drawGround(data.scenery, data.options);
   } else if (data.job === 'thumbnail') void paintThumbnail(data);
-  else if (drawing) {
+  else if (drawing && data.job === 'paint') {
     const bitmap = paintPart(drawing, data.part, data.colors, isOverPicture);
-    if (bitmap) self.postMessage({ part: data.part, bitmap }, { transfer: [bitmap] });
-  }
+    if (bitmap) answer({ part: data.part, bitmap }, [bitmap]);
+  } else if (drawing && !isOverPicture) answer({ ink: inked(drawing) });
 };

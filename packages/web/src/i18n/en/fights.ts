@@ -98,7 +98,7 @@ export const fights = {
 export const trials = {
   title: 'How fair is it?',
   hint: 'Plays the fight many times here, with the machine deciding for all. People play differently, so use the result only for comparisons.',
-  policy: 'Everybody plays',
+  policy: 'The machine plays',
   begin: 'Fight it {{n}} times',
   more: '{{n}} times more',
   stop: 'Stop',
@@ -106,7 +106,7 @@ export const trials = {
   done: 'After {{n}} fights:',
   stale: '(as it was before you changed it)',
   before: 'before: {{percent}}',
-  nobody: 'nobody wins',
+  nobody: 'no winner',
   endless: 'no end in sight',
   who: 'At the end',
   down: 'down',

@@ -25,14 +25,14 @@ interface ChoiceDetailProps {
   readonly ghost?: string;
 }
 
-/** The odds of the choice that is looked at, at a fixed place, so that nothing moves under the pointer. */
-export const ConsideredDetail = () => {
+/** The odds of the choice that is looked at, at a fixed place, so that nothing moves under the pointer; `beside` the list where that has no room. */
+export const ConsideredDetail = ({ beside = false }: { readonly beside?: boolean }) => {
   const { view } = useTable();
   const considered = useTableState(s => s.considered);
   const ghost = useTimePreviewWords(useTimePreview());
   const by = considered && view.prompts.find(p => p.id === considered.question)?.by;
   return (
-    <section className="considered" aria-label={t('tray.odds')}>
+    <section className={beside ? 'considered considered-beside' : 'considered'} aria-label={t('tray.odds')}>
       {considered && by !== undefined ? (
         <ChoiceDetail item={considered.item} outlook={considered.outlook} by={by} ghost={ghost} />
       ) : (
@@ -67,7 +67,7 @@ const OutcomeDetail = ({ outlook, target }: { readonly outlook: SentOutlook; rea
   const { view } = useTable();
   const speaker = useSpeaker();
   const nameOf = useOutcomeName();
-  const { outcomes, gauges, conditions, downs, sure } = outlook;
+  const { outcomes, gauges, conditions, downs, sure, left } = outlook;
   const whole = wholePercents(outcomes.map(o => o.p));
   const chance = hasChance(outlook);
   const moving = gauges
@@ -76,7 +76,7 @@ const OutcomeDetail = ({ outlook, target }: { readonly outlook: SentOutlook; rea
   if (!chance && moving.length === 0 && conditions.length === 0 && downs.length === 0) return <p className="soft small">{t('tray.noChance')}</p>;
   return (
     <>
-      {!sure && <p className="small">≈ {t('tray.guess')}</p>}
+      {!sure && <p className="small">≈ {left > 0 ? t('tray.left', { percent: percent(left) }) : t('tray.guess')}</p>}
       {chance && (
         <table className="outcomes numbers">
           <caption className="hidden">{t('tray.outcomes')}</caption>
