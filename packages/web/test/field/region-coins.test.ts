@@ -1,10 +1,11 @@
+import { Fight } from '@fray/engine';
 import type { Point } from '@fray/engine/field';
-import { sceneryOfRegions } from '@fray/engine/scenery';
 import { systemOf } from '@fray/systems';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { placeCoins } from '../../src/field/regions/place-coins.ts';
 import { distanceToOutline, isInside } from '../../src/field/regions/polygon.ts';
+import { regionGroundOf } from '../../src/field/regions/region-ground.ts';
 
 const LARGEST = 7.4;
 
@@ -22,7 +23,11 @@ const withFeet = ({ feet, spots }: ReturnType<typeof placeCoins>) => spots.map(a
 
 /** An area of any rounded form, up to that of a long wall. */
 const anyArea = fc
-  .record({ wide: fc.integer({ min: 10, max: 60 }), high: fc.integer({ min: 10, max: 60 }), dents: fc.array(fc.integer({ min: 60, max: 100 }), { minLength: 12, maxLength: 12 }) })
+  .record({
+    wide: fc.integer({ min: 10, max: 60 }),
+    high: fc.integer({ min: 10, max: 60 }),
+    dents: fc.array(fc.integer({ min: 60, max: 100 }), { minLength: 12, maxLength: 12 }),
+  })
   .map(({ wide, high, dents }) =>
     dents.map((dent, i): Point => {
       const angle = (i / dents.length) * 2 * Math.PI;
@@ -58,17 +63,14 @@ describe('coins in a region', () => {
     expect(spots.filter(({ x, y }) => x > 10 && x < 30 && y > 10 && y < 15)).toEqual([]);
   });
 
-  test('twelve in any region of the starters can still be told apart', () => {
-    const fields = systemOf('die-rank').content['fields'] ?? [];
-    expect(fields.length).toBeGreaterThan(0);
-    const scenery = sceneryOfRegions([{ id: 'a', name: 'Hall', neighbors: ['b'] }, { id: 'b', name: 'Wood', neighbors: ['a'] }]);
-    for (const { poly } of scenery.places ?? []) {
-      const { feet } = placeCoins(
-        poly.map(([x, y]) => ({ x: x * 5, y: y * 5 })),
-        12,
-        { largest: LARGEST },
-      );
-      expect(feet).toBeGreaterThan(4);
-    }
+  test.each(systemOf('die-rank').starters.map(s => s.id))('%s: each region is drawn, with its ways, and twelve in it can be told apart', starter => {
+    const fight = Fight.start(systemOf('die-rank'), starter, { seed: 1 });
+    if (!fight.ok) throw new Error(starter);
+    const { places = [], scenery } = fight.value.board();
+    expect(scenery?.places?.map(p => p.id).sort()).toEqual(places.map(p => p.id).sort());
+    const joined = (a: string, b: string) => scenery?.ways?.some(w => w.between.includes(a) && w.between.includes(b));
+    for (const { id, neighbors } of places) expect(neighbors.filter(n => !joined(id, n))).toEqual([]);
+    for (const { outline, free } of regionGroundOf(places, scenery).areas.values())
+      expect(placeCoins(outline, 12, { largest: LARGEST, free }).feet).toBeGreaterThan(4);
   });
 });
