@@ -43,7 +43,7 @@ test.each(DUELS.flatMap(([system, encounter]) => ['en', 'de'].map(lang => [syste
     };
     let moved = 0;
     for (let n = 0; n < 14 && moved < 3; n++) {
-      const { prompts } = await call('/view');
+      const { prompts } = await call('');
       const [asked] = prompts;
       if (!asked) break;
       const open = asked.options.find((o: { readonly key: string; readonly open?: boolean }) => o.open && o.key.startsWith('move'));
