@@ -416,7 +416,6 @@ test('let things happen at once', () => {
     things: [blow(0, 1), blow(1, 0)],
     ties: [],
     own: [],
-    copy: ({ combatants }) => ({ combatants: [...combatants] }),
     land: (now, blows) => {
       for (const { target, damage } of blows) now.combatants[target] = { hurt: damage };
     },
