@@ -178,7 +178,6 @@ export interface Together<S, T> {
   readonly ties: readonly Tie[];
   /** The clauses of rolls in `land` that matter only to those who roll. */
   readonly own: readonly string[];
-  copy(scene: S): S;
   land(scene: S, results: readonly T[]): void;
 }
 
@@ -216,7 +215,7 @@ export interface Play<C extends string = string, E extends GameEvent<C> = GameEv
    * Lets things happen at once, then all that they come to. A play that walks all throws asks about each combatant by itself, and leaves out what does
    * nothing to them. Other plays leave it to `landTogether`.
    */
-  together?<S extends { readonly combatants: readonly object[] }, T>(all: Together<S, T>): void;
+  together?(all: Together<object, unknown>): void;
   /** Says that something happened. */
   emit(event: E): void;
 }
