@@ -17,7 +17,8 @@ import { drawDoor } from './things/doors.ts';
 import { drawFlags, drawPlanks, drawSteps, drawTower, drawWall } from './things/masonry.ts';
 import { drawProp } from './things/props.ts';
 import { drawRock } from './things/stones.ts';
-import { drawTrees, type Tree, treesOf } from './things/trees.ts';
+import { drawTrees, type Tree } from './things/trees.ts';
+import { treesOf } from './things/woods.ts';
 
 /** What is drawn, in spaces. */
 export interface GroundOptions {
@@ -80,10 +81,10 @@ class Press {
   constructor(scenery: LaidOut, size: readonly [number, number]) {
     this.scenery = scenery;
     this.size = size;
-    const { areas, roads, ditches, seed } = scenery;
+    const { areas, roads, ditches, seed, origin } = scenery;
     const { rooms } = areas;
-    const taken = [...roads, ...ditches, ...areas.water, ...areas.shallows, ...areas.bare];
-    this.floor = rooms.length > 0 ? new Relief(...size, rooms, { n: 6, seed }) : undefined;
+    const taken = [...roads, ...ditches, ...areas.water, ...areas.shallows, ...areas.bare, ...areas.dirt, ...areas.cobbles];
+    this.floor = rooms.length > 0 ? new Relief(...size, rooms, { n: 6, seed, origin }) : undefined;
     this.busy = taken.length > 0 ? new Relief(...size, taken, { n: 3 }) : undefined;
     this.standing = treesOf(scenery, size, this.busy);
     this.terrain = new Terrain(scenery, size, this.floor, this.standing);
@@ -92,7 +93,7 @@ class Press {
   land(grid: GridMarks, first: readonly [number, number]): Mark[] {
     const plate = new Plate();
     const [w, h] = this.size;
-    plate.draw('paper', box(-MARGIN * UNIT, -MARGIN * UNIT, (w + 2 * MARGIN) * UNIT, (h + 2 * MARGIN) * UNIT));
+    plate.draw(this.scenery.style === 'outdoors' ? 'land' : 'paper', box(-MARGIN * UNIT, -MARGIN * UNIT, (w + 2 * MARGIN) * UNIT, (h + 2 * MARGIN) * UNIT));
     if (this.floor) this.rooms(plate, this.floor, grid, first);
     else this.country(plate, grid, first);
     return plate.marks;
@@ -105,8 +106,8 @@ class Press {
     drawFloor(plate, floor, edge, size, scenery.seed);
     drawGrid(plate, grid, size, first, floor);
     for (const s of scenery.areas.cobbles) drawCobbles(plate, s, scenery.seed);
-    drawShallows(plate, scenery.areas.shallows, size, scenery.seed, edge);
-    drawWater(plate, scenery.areas.water, size, scenery.seed, edge);
+    drawShallows(plate, scenery.areas.shallows, size, scenery, edge);
+    drawWater(plate, scenery.areas.water, size, scenery, edge);
     this.floors(plate);
     drawGlow(plate, scenery.props, edge);
     plate.draw('wall', edge);
@@ -117,7 +118,7 @@ class Press {
     const { size, scenery, busy } = this;
     const { seed } = scenery;
     const roads = scenery.roads.map(r => new Road(r, seed));
-    if (!scenery.isIndoors) drawMeadows(plate, scenery, size);
+    if (scenery.style !== 'indoors') drawMeadows(plate, scenery, size);
     for (const r of roads) r.drawEarth(plate);
     drawDirt(plate, scenery, size);
     drawGrid(plate, grid, size, first);
@@ -125,8 +126,8 @@ class Press {
     for (const s of scenery.areas.cobbles) drawCobbles(plate, s, seed);
     for (const r of roads) r.drawInk(plate, scenery.roads, scenery.areas.dirt);
     for (const d of scenery.ditches) drawDitch(plate, d, seed);
-    drawShallows(plate, scenery.areas.shallows, size, seed);
-    drawWater(plate, scenery.areas.water, size, seed);
+    drawShallows(plate, scenery.areas.shallows, size, scenery);
+    drawWater(plate, scenery.areas.water, size, scenery);
     this.floors(plate);
     drawGlow(plate, scenery.props);
   }

@@ -13,7 +13,9 @@ type Rect = readonly [number, number, number, number];
 /** A scenery as it is drawn: all of its lists, measured from the left and top of what is drawn. */
 export interface LaidOut {
   readonly seed: number;
-  readonly isIndoors: boolean;
+  /** The left and top of what is drawn, as the scenery measures: what is drawn by chance goes by it, so that all drawings of a scenery agree. */
+  readonly origin: Point;
+  readonly style: Scenery['style'];
   readonly areas: Readonly<Record<'rooms' | 'meadow' | 'dirt' | 'cobbles' | 'bare' | 'water' | 'shallows', readonly Shape[]>>;
   readonly woods: readonly { readonly shape: Shape; readonly scale: number; readonly firs: number }[];
   readonly roads: readonly SceneryLine[];
@@ -42,7 +44,7 @@ export const layOut = (scenery: Scenery, right: number, down: number): LaidOut =
   const { rooms = [], meadow = [], dirt = [], cobbles = [], bare = [], water = [], woods = [], walls = [], doors = [], planks = [], flags = [] } = scenery;
   const { roads = [], ditches = [], trees = [], rocks = [], props = [], steps = [], towers = [] } = scenery;
   return {
-    ...{ seed: scenery.seed, isIndoors: scenery.style === 'indoors' },
+    ...{ seed: scenery.seed, origin: [-right, -down] as const, style: scenery.style },
     areas: {
       ...{ rooms: rooms.map(shape), meadow: meadow.map(shape), dirt: dirt.map(shape) },
       ...{ cobbles: cobbles.map(shape), bare: bare.map(shape) },

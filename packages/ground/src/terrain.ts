@@ -31,8 +31,8 @@ export class Terrain {
   constructor(scenery: LaidOut, size: readonly [number, number], floor: Relief | undefined, trees: readonly Tree[]) {
     this.scenery = scenery;
     this.floor = floor;
-    this.deep = shoreOf(scenery.areas.water, size, scenery.seed);
-    this.shallow = shoreOf(scenery.areas.shallows, size, scenery.seed);
+    this.deep = shoreOf(scenery.areas.water, size, scenery);
+    this.shallow = shoreOf(scenery.areas.shallows, size, scenery);
     for (const t of trees) this.stand(t.x, t.y, t.size, { is: 'tree', distance: (x, y) => Math.hypot(x - t.x, y - t.y) - t.size * CROWN });
     for (const [rx, ry, size] of scenery.rocks) this.stand(rx, ry, size, { is: 'boulder', distance: (x, y) => Math.hypot(x - rx, y - ry) - size });
     for (const p of scenery.props) this.stand(p[1], p[2], 1.4 * (p[4] ?? 1), { is: 'thing', distance: (x, y) => distanceToProp(p, x, y) ?? FAR });

@@ -36,6 +36,9 @@ interface LocalFightParts {
   readonly saved?: number | undefined;
 }
 
+/** How long the terminal looks at odds before it shows them. */
+const MAX_ODDS_MS = 250;
+
 /** A fight in the terminal. Every input is in the file before its events are shown, and each event is printed once. */
 export class LocalFight {
   readonly fight: Fight;
@@ -163,10 +166,13 @@ export class LocalFight {
       printLine(line);
   }
 
-  /** The odds of each choice in words, by combatant and key. */
+  /** The odds of each choice in words, by combatant and key, as far as they are known after a moment. */
   odds(): Map<string, string> {
     const how = outlookWords(this.fight, this.seat, this.speaker, this.words);
-    return new Map(this.fight.odds.outlook(this.seat).map((o: Outlook) => [`${o.by} ${o.key}`, outlookLine(o, how)]));
+    const search = this.fight.odds.search(this.seat);
+    const end = performance.now() + MAX_ODDS_MS;
+    search.goOn(() => performance.now() < end);
+    return new Map(search.outlooks().map((o: Outlook) => [`${o.by} ${o.key}`, outlookLine(o, how)]));
   }
 
   /** Takes back the last input that was not a bot's. */

@@ -91,14 +91,16 @@ export interface Weight {
 /** The weight of a path on which no dice have been thrown. */
 export const UNIT_WEIGHT: Weight = { num: 1, den: 1 };
 
-const product = (a: number | bigint, b: number): number | bigint => {
-  if (typeof a === 'bigint') return a * BigInt(b);
-  const p = a * b;
-  return Number.isSafeInteger(p) ? p : BigInt(a) * BigInt(b);
+const product = (a: number | bigint, b: number | bigint): number | bigint => {
+  if (typeof a === 'number' && typeof b === 'number') {
+    const p = a * b;
+    if (Number.isSafeInteger(p)) return p;
+  }
+  return BigInt(a) * BigInt(b);
 };
 
 /** The weight of a path after a throw that falls in `num` of `den` ways. */
-export const scaleWeight = (w: Weight, num: number, den: number): Weight => ({ num: product(w.num, num), den: product(w.den, den) });
+export const scaleWeight = (w: Weight, num: number | bigint, den: number | bigint): Weight => ({ num: product(w.num, num), den: product(w.den, den) });
 
 /**
  * Adds up the weights of paths to an exact chance. Most weights share a few denominators, so it adds numerators per denominator, and makes a fraction
@@ -122,6 +124,13 @@ export class ChanceSum {
     const sum = elementAt(this.nums, i);
     // Numerators never add up to more than their denominator, so a safe denominator keeps the sum safe.
     this.nums[i] = typeof sum === 'number' && typeof num === 'number' ? sum + num : BigInt(sum) + BigInt(num);
+  }
+
+  /** Adds all of another sum, each weight times a factor. */
+  addAll(other: ChanceSum, times: Weight): void {
+    other.dens.forEach((den, i) => {
+      this.add(scaleWeight({ num: elementAt(other.nums, i), den }, times.num, times.den));
+    });
   }
 
   toFraction(): Fraction {

@@ -145,6 +145,42 @@ export interface GameEvent<C extends string = string> {
   readonly [detail: string]: unknown;
 }
 
+/** Two combatants of whom what becomes of one may change what becomes of the other: one holds the other. */
+export type Tie = readonly [Who, Who];
+
+/** What a result does to combatants. */
+export interface Effects {
+  /** By combatant, in words that are equal only where it does the same to them, whoever does it. */
+  readonly on: ReadonlyMap<Who, string>;
+  readonly ties: readonly Tie[];
+}
+
+/** One of several things that happen at once. It sees nothing of what the others do. */
+export interface Simultaneous<T> {
+  readonly by: Who;
+  /** Names all on which it depends, besides the scene. */
+  readonly key: string;
+  /** Asks, rolls and emits, and notes what it comes to. It changes nothing in the scene. */
+  run(): T;
+  /** What a result does. Undefined where that cannot be said of each combatant by themselves. */
+  effectsOf(result: T): Effects | undefined;
+}
+
+/**
+ * Several things that happen at once, and the effect of all of them, which is the end of the step. What becomes of a combatant depends only on what is done
+ * to them, and to those tied to them.
+ */
+export interface Together<S, T> {
+  readonly scene: S;
+  readonly things: readonly Simultaneous<T>[];
+  /** Who is tied before. */
+  readonly ties: readonly Tie[];
+  /** The clauses of rolls in `land` that matter only to those who roll. */
+  readonly own: readonly string[];
+  copy(scene: S): S;
+  land(scene: S, results: readonly T[]): void;
+}
+
 /**
  * What a rule may do besides changing its scene: ask, roll and emit.
  *
@@ -175,6 +211,11 @@ export interface Play<C extends string = string, E extends GameEvent<C> = GameEv
    * all throws walks each order once.
    */
   order?(all: readonly Who[]): readonly Who[] | undefined;
+  /**
+   * Lets things happen at once, then all that they come to. A play that walks all throws asks about each combatant by itself, and leaves out what does
+   * nothing to them. Other plays leave it to `landTogether`.
+   */
+  together?<S extends { readonly combatants: readonly object[] }, T>(all: Together<S, T>): void;
   /** Says that something happened. */
   emit(event: E): void;
 }

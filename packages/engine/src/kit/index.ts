@@ -1,7 +1,7 @@
 /** For authors of systems: what they need to write rules, menus and views. */
 export { completionsOf, findChoice, keyMeantBy, legalChoices, onlyChoice } from '../kernel/decision.ts';
 export { defineOptions, optionBuilders } from '../kernel/options.ts';
-export type { Completions, FreeAction, Play } from '../kernel/play.ts';
+export type { Completions, Effects, FreeAction, Play, Simultaneous, Tie, Together } from '../kernel/play.ts';
 export { defineRulebook } from '../kernel/rulebook.ts';
 export { canAnswerFor, type Due, type EncounterCombatant, type RollChange, type Vitals } from '../kernel/scene.ts';
 export type { RulingDefinition, Vocabulary } from '../kernel/system.ts';
@@ -12,6 +12,7 @@ export { actionIdOf } from './rules/action-id.ts';
 export { type ActionChoice, type ActionHeading, actionChoice } from './rules/actions.ts';
 export { type AftermathChoice, aftermathChoices } from './rules/aftermath.ts';
 export { countedCompletions } from './rules/counted.ts';
+export { landTogether } from './rules/land-together.ts';
 export { RedactingPlay } from './rules/redacting-play.ts';
 export { type OtherReason, refusalsCiting } from './rules/refusals.ts';
 export { type BetterEnd, beginRoll, type ChangeableRolls, NO_ROLL_RULING, type RollRuling, rollWithAdvantage } from './rules/roll-changes.ts';

@@ -5,12 +5,12 @@ import type { Choice, Decision, GameEvent, Play, Who } from '../kernel/play.ts';
 import { canAnswerFor, type Encounter, idOf, type Scene, type Seat, whoById } from '../kernel/scene.ts';
 import { EndlessRules } from '../kernel/step-budget.ts';
 import type { System } from '../kernel/system.ts';
-import { LikeliestFirst } from '../plays/likeliest-first.ts';
 import { DROPPED } from '../plays/live.ts';
 import { type KnownInputs, Misfit, Odds, type OddsOptions } from '../plays/odds.ts';
 import type { ChoiceInput, RulingInput, ThrowInput } from '../transcript/input.ts';
 import { elementAt } from '../util/element-at.ts';
 import { evaluate } from './evaluate.ts';
+import { type FateCollector, OddsApart, type SharedOdds, WALKED_APART } from './odds-apart.ts';
 
 /** How all others answer: as little as possible, with the best for them, with any legal choice, or as a policy says. */
 export type OthersAnswers = 'nothing' | 'best' | 'random' | ((decision: Decision, path: OutcomePath) => Choice);
@@ -114,7 +114,7 @@ export const enumerateOutcomes = <E extends Encounter, S extends Scene<E>, G ext
  * Walks the ends of the step after a choice bit by bit, the likeliest first. Where others answer as is best for them, each path costs as much as a whole
  * walk, so that all are walked at once.
  */
-export class OutcomeSearch<E extends Encounter, S extends Scene<E>, G extends OutcomeCollector<S>> {
+export class OutcomeSearch<E extends Encounter, S extends Scene<E>, G extends FateCollector<S>> {
   gathered: G;
   /** Whether the inputs fit what the seat may know, and the rules end. Otherwise there are no ends. */
   fits = true;
@@ -124,10 +124,10 @@ export class OutcomeSearch<E extends Encounter, S extends Scene<E>, G extends Ou
   private walked = 0;
   private readonly most: number;
   private readonly seat: Seat;
-  private readonly odds: LikeliestFirst<S> | undefined;
+  private readonly odds: OddsApart<S, G> | undefined;
   private readonly atOnce: () => { gathered: G; rough: boolean; fits: boolean };
 
-  constructor(system: System<E, S>, request: OutlookRequest<E, S>, key: string, gatherer: () => G) {
+  constructor(system: System<E, S>, request: OutlookRequest<E, S>, key: string, gatherer: () => G, shared: SharedOdds) {
     const { others, paths = MAX_PATHS, seat } = request;
     this.gathered = gatherer();
     this.most = paths;
@@ -135,8 +135,7 @@ export class OutcomeSearch<E extends Encounter, S extends Scene<E>, G extends Ou
     this.atOnce = () => enumerateOutcomes(system, request, key, gatherer);
     if (others !== 'nothing' && others !== 'random') return;
     const { start, run, options } = walkable(system, request, key);
-    const odds = new LikeliestFirst<S>(start, run, (end, weight) => this.gathered.add(end, weight, odds.outcome), options);
-    this.odds = odds;
+    this.odds = new OddsApart({ start, run, gathered: this.gathered, gatherer, by: request.decision.by, shared }, options);
   }
 
   /** Walks a few more paths. */
@@ -189,7 +188,7 @@ const stepOrDrop =
     try {
       system.step(scene, play);
     } catch (e) {
-      if (e !== DROPPED) throw e;
+      if (e !== DROPPED && e !== WALKED_APART) throw e;
     }
   };
 

@@ -3,7 +3,7 @@ import type { Who } from '../kernel/play.ts';
 import { type Encounter, idOf, type Scene, type Vitals } from '../kernel/scene.ts';
 import type { System } from '../kernel/system.ts';
 import { elementAt } from '../util/element-at.ts';
-import type { OutcomeCollector } from './outcomes.ts';
+import type { FateCollector } from './odds-apart.ts';
 import type { GaugeOutlook, Likely, Outlook } from './outlook.ts';
 
 /** What may become of one combatant. */
@@ -14,7 +14,7 @@ interface Fate {
 }
 
 /** Adds up the ends of one choice. Only combatants whose record was replaced are compared. */
-export class OutlookCollector<E extends Encounter, S extends Scene<E>> implements OutcomeCollector<S> {
+export class OutlookCollector<E extends Encounter, S extends Scene<E>> implements FateCollector<S> {
   private readonly system: System<E, S>;
   private readonly base: S;
   private readonly before: readonly Vitals[];
@@ -33,15 +33,37 @@ export class OutlookCollector<E extends Encounter, S extends Scene<E>> implement
 
   add(end: S, weight: Weight, outcome: string | undefined): void {
     this.walked.add(weight);
+    this.addOwn(end, weight, outcome);
+    for (let who = 0; who < this.before.length; who++) this.addFate(end, weight, who);
+  }
+
+  addOwn(end: S, weight: Weight, outcome: string | undefined): void {
     entry(this.outcomes, outcome ?? 'done', newChance).add(weight);
-    if (this.by >= 0) {
-      const { at, points } = this.system.due?.(end, this.by) ?? {};
-      if (at !== undefined) entry(this.due.at, at, newChance).add(weight);
-      if (points !== undefined) entry(this.due.points, points, newChance).add(weight);
-    }
-    for (let who = 0; who < this.before.length; who++) {
-      if (end.combatants[who] !== this.base.combatants[who]) this.changed(end, who, weight);
-    }
+    if (this.by < 0) return;
+    const { at, points } = this.system.due?.(end, this.by) ?? {};
+    if (at !== undefined) entry(this.due.at, at, newChance).add(weight);
+    if (points !== undefined) entry(this.due.points, points, newChance).add(weight);
+  }
+
+  addFate(end: S, weight: Weight, who: Who): void {
+    if (end.combatants[who] !== this.base.combatants[who]) this.changed(end, who, weight);
+  }
+
+  addWalked(weight: Weight): void {
+    this.walked.add(weight);
+  }
+
+  addAll(other: this, times: Weight): void {
+    addEach(this.outcomes, other.outcomes, times);
+    addEach(this.due.at, other.due.at, times);
+    addEach(this.due.points, other.due.points, times);
+    other.fates.forEach((fate, who) => {
+      if (!fate) return;
+      const mine = this.fateOf(who, fate.gauges.length);
+      fate.gauges.forEach((values, i) => addEach(elementAt(mine.gauges, i), values, times));
+      addEach(mine.conditions, fate.conditions, times);
+      if (fate.down) (mine.down ??= new ChanceSum()).addAll(fate.down, times);
+    });
   }
 
   /** The chances among the paths that were walked. */
@@ -73,8 +95,7 @@ export class OutlookCollector<E extends Encounter, S extends Scene<E>> implement
   private changed(end: S, who: Who, weight: Weight): void {
     const was = elementAt(this.before, who);
     const is = this.system.vitals(end, who);
-    this.fates[who] ??= { gauges: was.gauges.map(() => new Map<number, ChanceSum>()), conditions: new Map(), down: undefined };
-    const fate = this.fates[who];
+    const fate = this.fateOf(who, was.gauges.length);
     for (let i = 0; i < was.gauges.length; i++) {
       const value = is.gauges[i]?.value ?? 0;
       if (value !== was.gauges[i]?.value) entry(elementAt(fate.gauges, i), value, newChance).add(weight);
@@ -84,6 +105,10 @@ export class OutlookCollector<E extends Encounter, S extends Scene<E>> implement
       fate.down ??= new ChanceSum();
       fate.down.add(weight);
     }
+  }
+
+  private fateOf(who: Who, gauges: number): Fate {
+    return (this.fates[who] ??= { gauges: Array.from({ length: gauges }, () => new Map<number, ChanceSum>()), conditions: new Map(), down: undefined });
   }
 }
 
@@ -102,6 +127,10 @@ const spreadOf = (values: ReadonlyMap<number, ChanceSum>, now: number, shareOf: 
   const rest = { num: den - num, den };
   const spread = (rest.num === 0n ? changed : [...changed, { value: now, chance: rest }]).sort((a, b) => a.value - b.value);
   return { now, mean: spread.reduce((m, s) => m + s.value * fractionToNumber(s.chance), 0), spread };
+};
+
+const addEach = <K>(to: Map<K, ChanceSum>, from: ReadonlyMap<K, ChanceSum>, times: Weight): void => {
+  for (const [key, chance] of from) entry(to, key, newChance).addAll(chance, times);
 };
 
 const entry = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {

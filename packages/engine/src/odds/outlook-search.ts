@@ -2,6 +2,7 @@ import { legalChoices } from '../kernel/decision.ts';
 import type { Who } from '../kernel/play.ts';
 import { type Encounter, idOf, type Scene, type Seat } from '../kernel/scene.ts';
 import type { System } from '../kernel/system.ts';
+import { SharedOdds } from './odds-apart.ts';
 import { OutcomeSearch, type OutlookRequest } from './outcomes.ts';
 import type { Outlook } from './outlook.ts';
 import { OutlookCollector } from './outlook-collector.ts';
@@ -84,8 +85,9 @@ const searchesOf = <E extends Encounter, S extends Scene<E>>(system: System<E, S
   const isSeen = (who: Who) => !system.isHiddenFrom?.(moment.now ?? moment.scene, moment.seat, who);
   const isOpen = showsAll(system, moment.now ?? moment.scene, moment.seat);
   const by = idOf(base, decision.by);
+  const shared = new SharedOdds();
   return keys.map((key): ChoiceSearch => {
-    const search = new OutcomeSearch(system, { ...moment, scene: base }, key, () => new OutlookCollector(system, base, before, decision.by));
+    const search = new OutcomeSearch(system, { ...moment, scene: base }, key, () => new OutlookCollector(system, base, before, decision.by), shared);
     return {
       get isDone() {
         return search.isDone;

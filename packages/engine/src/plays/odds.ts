@@ -82,17 +82,17 @@ export class Odds implements Play {
   isGuess = false;
   /** Only defined where there are rulings among the known inputs. */
   beginRoll?(): void;
-  private depth = 0;
+  protected depth = 0;
   private at = 0;
   /** Limits what the rules may do on one path. */
-  private readonly budget = new StepBudget();
-  private readonly policy: OddsOptions['policy'];
+  protected readonly budget = new StepBudget();
+  protected readonly policy: OddsOptions['policy'];
   private readonly known: KnownInputs | undefined;
   private readonly effort: { left: number };
   private readonly retrace: readonly unknown[];
   private readonly deep: number;
   private readonly isCoarse: boolean;
-  private readonly isNamingEvent: ((told: GameEvent) => boolean) | undefined;
+  protected readonly isNamingEvent: ((told: GameEvent) => boolean) | undefined;
 
   constructor({
     policy,
@@ -218,7 +218,7 @@ export class Odds implements Play {
   }
 
   /** Whether each outcome of the next throw has its own path. Where a path has no end, the walk is marked as incomplete. */
-  private isToldApart(): boolean {
+  protected isToldApart(): boolean {
     const at = this.branches.length;
     const isEndless = at < this.deep && at >= MAX_DEPTH;
     if (isEndless) this.giveUp();
@@ -255,7 +255,7 @@ export class Odds implements Play {
     }
   }
 
-  private past(): ChoiceInput | ThrowInput | RulingInput | undefined {
+  protected past(): ChoiceInput | ThrowInput | RulingInput | undefined {
     return this.known?.log[this.at];
   }
 
@@ -324,12 +324,12 @@ export class Odds implements Play {
     return branch;
   }
 
-  private weight(): Weight {
+  protected weight(): Weight {
     const last = this.branches[this.branches.length - 1];
     return last ? scaleWeight(last.before, elementAt(last.ways, last.at), last.all) : UNIT_WEIGHT;
   }
 
-  private next(): boolean {
+  protected next(): boolean {
     for (;;) {
       const last = this.branches[this.branches.length - 1];
       if (!last) return false;

@@ -16,7 +16,7 @@ type Place = NonNullable<ReadonlyScenery['places']>[number];
 type Way = NonNullable<ReadonlyScenery['ways']>[number];
 
 /** The names of regions stand so far below the upper edge of an area that was laid out here. */
-const NAME_BELOW = 0.75;
+const NAME_BELOW = 0.62;
 
 const areaOf = ({ poly }: Place): Area => ({ at: middleOf(poly), poly });
 

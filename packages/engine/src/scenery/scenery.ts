@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Of one kind of thing on a map. */
-const MAX_PIECES = 1000;
+export const MAX_PIECES = 1000;
 /** Of one outline or line. */
 const MAX_POINTS = 300;
 

@@ -4,7 +4,7 @@ import type { LaidOut } from '../laid-out.ts';
 
 /** How far things shed their light, in spaces. */
 const LIGHTS: Readonly<Record<string, number>> = { brazier: 3.2, fire: 2.6 };
-const STEPS = 9;
+const STEPS = 20;
 
 /** The light of fires: it fades outward, and in rooms ends at their walls. */
 export const drawGlow = (plate: Plate, props: LaidOut['props'], clip?: string): void => {

@@ -107,6 +107,7 @@ export const VIEW_TOOLS: readonly Tool[] = [
           key: name,
           words: z.string().describe('all of it in a line'),
           sure: z.boolean(),
+          left: z.number().describe('the share of what may happen that is not looked at yet; 0 if the odds are exact'),
           outcomes: z.array(z.object({ value: name, ...likely })),
           gauges: z.array(
             z.object({ who: name, gauge: name, now: z.number(), mean: z.number(), spread: z.array(z.object({ value: z.number(), ...likely })).optional() }),

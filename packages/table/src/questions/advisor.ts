@@ -6,7 +6,8 @@ export type Viewpoint = { readonly gm: true } | { readonly owns: readonly string
 
 /** Answers heavy questions about a table, outside the session. */
 export interface Advisor {
-  outlooks(by: string, key: string | undefined, others: 'nothing' | 'best' | PolicyName, eyes: Viewpoint): Promise<readonly Outlook[]>;
+  /** After `ms` milliseconds, what is known by then; asked again it goes on. Without it, everything. */
+  outlooks(by: string, key: string | undefined, others: 'nothing' | 'best' | PolicyName, eyes: Viewpoint, ms?: number): Promise<readonly Outlook[]>;
   /** Without `eyes`, from what its side knows. */
   advice(by: string, policy: PolicyName, eyes: Viewpoint | undefined): Promise<string | undefined>;
 }
@@ -22,10 +23,12 @@ const likelihood = (chance: Fraction): Likelihood => ({ p: fractionToNumber(chan
 const likelihoods = (values: readonly Likely<number>[]) => values.map(({ value, chance }) => ({ value, ...likelihood(chance) }));
 
 /** The sent form of an outlook. */
-export const toSentOutlook = ({ by, key, outcomes, gauges, conditions, downs, due, sure }: Outlook) => ({
+export const toSentOutlook = ({ by, key, outcomes, gauges, conditions, downs, due, sure, left }: Outlook) => ({
   by,
   key,
   sure,
+  /** The share of what may happen that is not looked at yet: a chance p is at least p (1 - left), and at most left more than that. */
+  left: left ? fractionToNumber(left) : 0,
   outcomes: outcomes.map(({ value, chance }) => ({ value, ...likelihood(chance) })),
   gauges: gauges.map(({ spread, ...g }) => ({ ...g, spread: likelihoods(spread) })),
   conditions: conditions.map(({ chance, ...c }) => ({ ...c, ...likelihood(chance) })),

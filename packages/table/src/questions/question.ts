@@ -26,6 +26,9 @@ const end = z.union([name.describe('a combatant'), z.tuple([feet, feet]).describ
  */
 export const MAX_FORMS = 10_000;
 
+/** The longest time after which odds that are not all known are answered. */
+const MAX_ODDS_MS = 2000;
+
 const another = name.optional().describe('as another seat knew it, for the GM');
 
 const question = <const D extends QuestionName, S extends z.ZodRawShape>(asks: D, words: string, shape: S) =>
@@ -59,6 +62,7 @@ export const QUESTION_SCHEMAS = [
       .enum(['nothing', 'best', ...POLICIES])
       .default('nothing')
       .describe('what all others do meanwhile'),
+    ms: z.int().min(1).max(MAX_ODDS_MS).optional().describe('answer after so many milliseconds with what is known by then; the same question again goes on'),
   }),
   question('advice', 'What a policy would choose', { by: name, policy: z.enum(POLICIES).default('greedy') }),
   question('undo-preview', 'What an undo would change, and who has to agree', {
@@ -129,9 +133,9 @@ const ANSWERS: QuestionHandlers = {
 
   reach: ({ table, seat }, { who }) => succeed(visibleReach(table, seat, who)),
 
-  async odds({ table, seat, advisor }, { by, key, others }) {
+  async odds({ table, seat, advisor }, { by, key, others, ms }) {
     if (!canPlay(table, seat, by)) return refuseForbidden();
-    const outlooks = await advisor.outlooks(by, key, others, viewpointOf(table, seat));
+    const outlooks = await advisor.outlooks(by, key, others, viewpointOf(table, seat), ms);
     return succeed(outlooks.map(toSentOutlook));
   },
 

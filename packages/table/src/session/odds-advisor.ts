@@ -39,8 +39,8 @@ export const createOddsAdvisor = (pool: OddsPool, table: Table, budgetMs: number
     }
   };
   return {
-    async outlooks(by, key, others, eyes) {
-      const answer = await ask({ ask: 'outlook', by, others, eyes, ...(key !== undefined && { key }) });
+    async outlooks(by, key, others, eyes, ms) {
+      const answer = await ask({ ask: 'outlook', by, others, eyes, ...(key !== undefined && { key }), ...(ms !== undefined && { ms }) });
       return 'outlooks' in answer ? answer.outlooks : [];
     },
     async advice(by, policy, eyes) {

@@ -1,21 +1,39 @@
-import { type Fight, type Seat, whoById } from '@fray/engine';
+import { type Fight, type Outlook, type Seat, whoById } from '@fray/engine';
+import type { OutlookSearch } from '@fray/engine/odds';
 import type { Viewpoint } from '../questions/advisor.ts';
 import type { OddsAnswer, OddsQuestion } from './odds-pool.ts';
 
+type OutlookQuestion = Extract<OddsQuestion, { ask: 'outlook' }>;
+
+/** Searches for outlooks that go on when the same is asked again about the same moment of a fight. A new question ends the one before. */
+export class OutlookSearches {
+  private last: { readonly fight: Fight; readonly about: string; readonly searches: readonly OutlookSearch[] } | undefined;
+
+  /** What is known after the time of the question. */
+  outlooks(fight: Fight, { ms, ...question }: OutlookQuestion): Outlook[] {
+    const about = JSON.stringify([fight.history.inputs.length, question]);
+    if (this.last?.fight !== fight || this.last.about !== about) this.last = { fight, about, searches: searchesFor(fight, question) };
+    const { searches } = this.last;
+    const end = ms === undefined ? Number.POSITIVE_INFINITY : performance.now() + ms;
+    for (const search of searches) search.goOn(() => performance.now() < end);
+    return searches.flatMap(search => search.outlooks());
+  }
+}
+
 /** Answers a question from a fight. A choice that is not allowed has no outlook. */
-export const answerOddsQuestion = (fight: Fight, question: OddsQuestion): OddsAnswer => {
-  if (question.ask === 'advice')
-    return { key: fight.odds.advise(question.by, { policy: question.policy, seat: question.eyes && seatOf(fight, question.eyes) }) };
-  const { eyes, by, key: words, others } = question;
+export const answerOddsQuestion = (fight: Fight, question: OddsQuestion, known = new OutlookSearches()): OddsAnswer =>
+  question.ask === 'advice'
+    ? { key: fight.odds.advise(question.by, { policy: question.policy, seat: question.eyes && seatOf(fight, question.eyes) }) }
+    : { outlooks: known.outlooks(fight, question) };
+
+const searchesFor = (fight: Fight, { eyes, by, key: words, others }: Omit<OutlookQuestion, 'ms'>): OutlookSearch[] => {
   const seat = seatOf(fight, eyes);
-  if (words === undefined) return { outlooks: fight.odds.outlook(seat, { others, by }) };
+  if (words === undefined) return [fight.odds.search(seat, { others, by })];
   const deciders = fight.openDecisions(seat).flatMap(open => (by === undefined || open.by === by ? [open.by] : []));
-  return {
-    outlooks: deciders.flatMap(one => {
-      const key = fight.choices.keyFor(one, words);
-      return typeof key === 'string' && !fight.choices.refusalFor(one, key) ? fight.odds.outlook(seat, { others, only: key, by: one }) : [];
-    }),
-  };
+  return deciders.flatMap(one => {
+    const key = fight.choices.keyFor(one, words);
+    return typeof key === 'string' && !fight.choices.refusalFor(one, key) ? [fight.odds.search(seat, { others, only: key, by: one })] : [];
+  });
 };
 
 const seatOf = (fight: Fight, eyes: Viewpoint): Seat =>

@@ -3,7 +3,15 @@ import type { Viewpoint } from '../questions/advisor.ts';
 
 /** A question about odds that a worker answers. */
 export type OddsQuestion =
-  | { readonly ask: 'outlook'; readonly eyes: Viewpoint; readonly by?: string; readonly key?: string; readonly others: 'nothing' | 'best' | PolicyName }
+  | {
+      readonly ask: 'outlook';
+      readonly eyes: Viewpoint;
+      readonly by?: string;
+      readonly key?: string;
+      readonly others: 'nothing' | 'best' | PolicyName;
+      /** After how many milliseconds what is known is answered. The same question again goes on from there. Absent, all is found out first. */
+      readonly ms?: number;
+    }
   | { readonly ask: 'advice'; readonly by: string; readonly policy: PolicyName; readonly eyes?: Viewpoint };
 
 /** The table of a question and its fight so far. What the worker already has is not sent again. */

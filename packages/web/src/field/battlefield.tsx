@@ -11,7 +11,7 @@ import { useWalking } from './choices/use-walking.ts';
 import { Effects } from './effects/effects.tsx';
 import { FieldMap } from './field-map.tsx';
 import { RegionMap } from './regions/region-map.tsx';
-import { TokenList } from './regions/token-list.tsx';
+import { TokenList } from './tokens/token-list.tsx';
 import { useLooks } from './tokens/use-looks.ts';
 
 /** The combatant that has to decide here, and the one that acts now. */

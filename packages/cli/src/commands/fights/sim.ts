@@ -56,7 +56,7 @@ export const simCommand: CliCommand = {
     await fought(trials, wanted);
     const { fights, combatants } = trials;
     const winners = [...trials.winners]
-      .map(([side, n]) => ({ side: side === '' ? 'nobody' : side === '-' ? 'no end in sight' : side, ...confidenceInterval(n, fights) }))
+      .map(([side, n]) => ({ side: side === '' ? 'no side' : side === '-' ? 'no end in sight' : side, ...confidenceInterval(n, fights) }))
       .sort((a, b) => b.n - a.n);
     if (values.json) {
       printJson({ fights, seed, policy, winners, combatants });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Dice } from '../../dice/dice.ts';
 import { certainTotal, isWeighable, rangeOf, splitDice } from '../../dice/dice.ts';
-import type { GameEvent, Play, Who } from '../../kernel/play.ts';
+import type { GameEvent, Play, Together, Who } from '../../kernel/play.ts';
 import type { Rulebook } from '../../kernel/rulebook.ts';
 import type { RollChange, Scene } from '../../kernel/scene.ts';
 import { idOf, whoById } from '../../kernel/scene.ts';
@@ -9,6 +9,7 @@ import type { RulingDefinition } from '../../kernel/system.ts';
 import { Phrase } from '../../kernel/text.ts';
 import { closestName } from '../../util/problem.ts';
 import { ForwardingPlay } from './forwarding-play.ts';
+import { landTogether } from './land-together.ts';
 
 /** Which end of a roll is better for the combatant who rolls. */
 export type BetterEnd = 'high' | 'low';
@@ -127,6 +128,10 @@ export class RollChangingPlay<C extends string> extends ForwardingPlay<C> {
 
   order(all: readonly Who[]): readonly Who[] | undefined {
     return this.inner.order?.(all);
+  }
+
+  together<S extends { readonly combatants: readonly object[] }, T>(all: Together<S, T>): void {
+    landTogether(this.inner, all);
   }
 
   emit(told: GameEvent<C>): void {

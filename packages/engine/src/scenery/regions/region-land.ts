@@ -121,6 +121,22 @@ const floorOf = (region: LaidRegion, ways: readonly Way[]): Floor => {
   }
 };
 
+/** The trees of a wood stand around it, and leave its ways free. */
+const rimOf = (wood: LaidRegion, regions: readonly LaidRegion[], ways: readonly Way[]): [number, number, number, 'oak' | 'fir'][] => {
+  const chance = chanceOf(`${wood.id} trees`);
+  return wood.poly.flatMap((corner, i): [number, number, number, 'oak' | 'fir'][] =>
+    [0, 0.5].flatMap((share): [number, number, number, 'oak' | 'fir'][] => {
+      const [toX, toY] = wood.poly[(i + 1) % wood.poly.length] ?? corner;
+      const [x, y] = [corner[0] + (toX - corner[0]) * share, corner[1] + (toY - corner[1]) * share];
+      const out = 1.04 + chance() * 0.16;
+      const at: Point = [wood.at[0] + (x - wood.at[0]) * out, wood.at[1] + (y - wood.at[1]) * out];
+      const [size, fir] = [0.36 + chance() * 0.24, chance()];
+      const isFree = ways.every(w => farFromWay(at, w) > 0.5 + size) && regions.every(r => r === wood || farFromArea(at, r) > size);
+      return isFree ? [[tidy(at[0]), tidy(at[1]), tidy(size), fir < 0.3 ? 'fir' : 'oak']] : [];
+    }),
+  );
+};
+
 const MARGIN = 11;
 const TREE_EVERY = 2.4;
 const FREE_OF_AREA = 1.3;
@@ -145,18 +161,18 @@ const growth = (regions: readonly LaidRegion[], ways: readonly Way[], seed: stri
       if (luck < (isWooded ? 0.92 : 0.07 + 0.34 * edge)) trees.push([tidy(at[0]), tidy(at[1]), tidy(size1), fir < 0.35 ? 'fir' : 'oak']);
       else if (luck > 0.95) rocks.push([tidy(at[0]), tidy(at[1]), tidy(0.14 + size * 0.16)]);
     }
-  return { trees: trees.slice(0, 1000), rocks };
+  return { trees: [...woods.flatMap(w => rimOf(w, regions, ways)), ...trees].slice(0, 1000), rocks };
 };
 
-/** A passage along a way, as outlines of its pieces. */
-const passage = (way: Way): { poly: Pair[] }[] =>
+/** A passage along a way, as outlines of its pieces; half as wide as it is. */
+const passage = (way: Way, half: number): { poly: Pair[] }[] =>
   way.slice(1).flatMap((b, i) => {
     const a = way[i];
     if (!a) return [];
     const long = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
     const [ux, uy] = [(b[0] - a[0]) / long, (b[1] - a[1]) / long];
     const corner = ([x, y]: Point, on: number, aside: number): Pair => pair([x + ux * on - uy * aside, y + uy * on + ux * aside]);
-    return [{ poly: [corner(a, -0.5, -0.75), corner(b, 0.5, -0.75), corner(b, 0.5, 0.75), corner(a, -0.5, 0.75)] }];
+    return [{ poly: [corner(a, -0.5, -half), corner(b, 0.5, -half), corner(b, 0.5, half), corner(a, -0.5, half)] }];
   });
 
 /** What regions look like: what their names say, paths between them, and wild land around; rooms in the rock where all lie under a roof. */
@@ -174,18 +190,21 @@ export const regionLand = (regions: readonly LaidRegion[], joined: readonly (rea
   });
   if (regions.every(r => r.kind === 'building' || r.kind === 'cave')) {
     const rooms = regions.map(({ kind, poly }) => ({ poly: poly.map(pair), ...(kind === 'cave' && { rough: 0.9 }) }));
-    return { seed, style: 'indoors', rooms: [...rooms, ...ways.flatMap(passage)], props: things };
+    return { seed, style: 'indoors', rooms: [...rooms, ...ways.flatMap(way => passage(way, 0.75))], props: things };
   }
   const floors = regions.map(r => floorOf(r, ways));
-  const paths = joined.map(([, way]) => ({ line: way.map(pair), width: 0.85 }));
   const [left, top, right, bottom] = boxOf(regions.flatMap(r => r.poly));
   return {
     ...{ seed, style: 'outdoors' },
     meadow: [{ rect: [tidy(left - MARGIN), tidy(top - MARGIN), tidy(right - left + 2 * MARGIN), tidy(bottom - top + 2 * MARGIN)] }],
-    ...{ dirt: floors.flatMap(f => f.dirt ?? []), cobbles: floors.flatMap(f => f.cobbles ?? []), bare: floors.flatMap(f => f.bare ?? []) },
+    ...{
+      dirt: [...floors.flatMap(f => f.dirt ?? []), ...ways.flatMap(way => passage(way, 0.45))],
+      cobbles: floors.flatMap(f => f.cobbles ?? []),
+      bare: floors.flatMap(f => f.bare ?? []),
+    },
     ...{ water: floors.flatMap(f => f.water ?? []), planks: floors.flatMap(f => f.planks ?? []), flags: floors.flatMap(f => f.flags ?? []) },
     walls: floors.flatMap(f => f.walls ?? []),
-    roads: [...regions.flatMap(r => roadThrough(r, joined)), ...paths],
+    roads: regions.flatMap(r => roadThrough(r, joined)),
     ...growth(regions, ways, text),
     props: things,
   };

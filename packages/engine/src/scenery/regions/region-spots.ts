@@ -10,13 +10,13 @@ export interface RegionSpot {
 }
 
 /** From area to area, in spaces, and half of what an area takes. */
-const ACROSS = 8.8;
-const DOWN = 7.6;
-const HALF = { wide: 3.2, high: 2.5 } as const;
+const ACROSS = 7.1;
+const DOWN = 6.1;
+const HALF = { wide: 2.6, high: 2.15 } as const;
 /** Areas do not stand in a line. */
-const ASTRAY = { x: 0.35, y: 0.4 } as const;
+const ASTRAY = { x: 0.3, y: 0.3 } as const;
 /** Alone in its column, each second one stands lower. */
-const LOWER = 1.1;
+const LOWER = 0.9;
 /** How wide a layout is for its height. */
 const SHAPE = 1.9;
 

@@ -33,17 +33,18 @@ export const wild = {
     plate.draw('line', d);
   },
   reeds: (r: Chance, plate: Plate): void => {
-    let stalks = '';
-    let heads = '';
-    for (let i = 0; i < 17; i++) {
-      const [x, y] = [(r() - 0.5) * 58, (r() - 0.35) * 34];
-      const [lean, high] = [(r() - 0.5) * 12, 16 + r() * 13];
-      stalks += `M${num(x)} ${num(y)}q${num(lean * 0.2)} ${num(-high * 0.6)} ${num(lean)} ${num(-high)}`;
-      if (i % 3 === 0) heads += `M${num(x + lean)} ${num(y - high)}l${num(lean * 0.25)} -7`;
-    }
     plate.draw('ripple', 'M-36 14q7 4 14 0M20 18q7 4 14 0M-8 22q6 3 12 0');
-    plate.draw('line', stalks);
-    plate.draw('bold', heads);
+    for (let i = 0; i < 15; i++) {
+      const [x, y] = [(r() - 0.5) * 56, -6 + (i / 15) * 26 + (r() - 0.5) * 6];
+      const [lean, high] = [(r() - 0.5) * 16, 18 + r() * 12];
+      const blade = `M${num(x - 2)} ${num(y)}Q${num(x + lean * 0.2 - 2)} ${num(y - high * 0.6)} ${num(x + lean)} ${num(y - high)}Q${num(x + lean * 0.2 + 3)} ${num(y - high * 0.5)} ${num(x + 2.4)} ${num(y)}Z`;
+      plate.draw('leaf', blade);
+      plate.draw('fine', blade);
+      if (i % 4 !== 0) continue;
+      const head = `M${num(x + lean - 2)} ${num(y - high + 3)}l1 -9h2.6l1 9Z`;
+      plate.draw('wood', head);
+      plate.draw('fine', head);
+    }
   },
   web: (r: Chance, plate: Plate): void => {
     const spokes = Array.from({ length: 9 }, (_, i) => (i / 9) * 2 * Math.PI + r() * 0.2);

@@ -204,11 +204,27 @@ export interface Damage {
   readonly missed: boolean;
 }
 
-export type Landing = (scene: Scene, play: Play) => void;
+/**
+ * What happens with the other effects of a count. It may say whom it happens to, and what in a few words, equal only where it does the same to them; and
+ * which two it ties to each other.
+ */
+export interface Landing {
+  (scene: Scene, play: Play): void;
+  readonly to?: readonly { readonly who: Who; readonly what: string }[];
+  readonly tie?: readonly [Who, Who];
+}
+
+/** A landing that happens to one combatant only, or to another as well. */
+export const landingOn = (who: Who, what: string, land: Landing, other?: Who): Landing =>
+  Object.assign(land, { to: (other === undefined ? [who] : [who, other]).map(one => ({ who: one, what })) });
+
+/** A landing by which two combatants have to do with each other: one holds the other, or no longer. */
+export const landingBetween = (who: Who, other: Who, what: string, land: Landing): Landing =>
+  Object.assign(landingOn(who, what, land, other), { tie: [who, other] as const });
 
 /** Everything rolled on a count that has not taken effect yet. It takes effect at once, in the order of these fields. */
 export class Count {
-  readonly turns: Turn[] = [];
+  readonly turns: Turn[];
   /** What combatants begin on this count, such as a preparation. It begins before any damage. */
   readonly begins: Landing[] = [];
   readonly blows: Damage[] = [];
@@ -219,7 +235,27 @@ export class Count {
   readonly heals: Landing[] = [];
   readonly moves: Landing[] = [];
   readonly forced: Landing[] = [];
+  /** Changes before all others; of several, the last comes first. */
+  readonly firsts: Landing[] = [];
   readonly changes: Landing[] = [];
+
+  constructor(turns: Turn[] = []) {
+    this.turns = turns;
+  }
+
+  /** Adds everything that was noted elsewhere. */
+  add(notes: Count): void {
+    this.begins.push(...notes.begins);
+    this.blows.push(...notes.blows);
+    this.touches.push(...notes.touches);
+    this.losses.push(...notes.losses);
+    this.costs.push(...notes.costs);
+    this.heals.push(...notes.heals);
+    this.moves.push(...notes.moves);
+    this.forced.push(...notes.forced);
+    this.firsts.push(...notes.firsts);
+    this.changes.push(...notes.changes);
+  }
 }
 
 /** What is rolled: an Attack Bonus with weapon or bare hands, a spell, or an attribute with or without a discipline [spec.attr-attack]. */

@@ -11,6 +11,7 @@ import { endFight, endIfOver } from './count/ending.ts';
 import { rollInitiative } from './count/initiative.ts';
 import { applyEffects } from './count/land-effects.ts';
 import { setNextTurns } from './count/next-turn.ts';
+import { resolveTurns } from './count/resolve-turns.ts';
 import { askResponses } from './count/responses.ts';
 import { askTurns, findActors, leaveOutFelled, revealTurns } from './count/turn.ts';
 import { setDyingClocks } from './injury/collapse.ts';
@@ -31,10 +32,11 @@ const playCount = (scene: Scene, play: Play): void => {
   revealTurns(scene, play, count);
   askResponses(scene, play, count);
   leaveOutFelled(scene, count);
-  for (const turn of count.turns) turn.deed.kind.resolve(turn.seen ?? scene, play, turn, count);
-  applyEffects(scene, play, count, was);
-  setNextTurns(scene, play, count);
-  endIfOver(scene, play);
+  resolveTurns(scene, play, count, (now, all) => {
+    applyEffects(now, play, all, was);
+    setNextTurns(now, play, all);
+    endIfOver(now, play);
+  });
 };
 
 const setUp = (scene: Scene, play: Play): void => {

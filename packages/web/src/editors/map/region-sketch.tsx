@@ -43,7 +43,7 @@ export const RegionSketch = ({ map, pieces }: RegionSketchProps) => {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is made here of numbers and fixed words */}
       <g transform={`translate(${feet[0]} ${feet[1]}) scale(${FEET_PER_SPACE / UNIT})`} dangerouslySetInnerHTML={{ __html: drawn }} />
       <RegionPlaces ground={ground} places={places} />
-      <Tokens tokens={tokens} looks={looks} selected={undefined} targets={NOBODY} isCrowded />
+      <Tokens tokens={tokens} looks={looks} selected={undefined} targets={NOBODY} isCrowded taken={ground.names} />
     </svg>
   );
 };

@@ -22,8 +22,12 @@ const LOW_PANE = 260;
 /** A duel is not drawn as large as the pane. */
 const MAX_FIT_SCALE = 13;
 /** Coins are read at this scale, on a narrow pane at the scale at which it is so many feet wide. */
-const READABLE_SCALE = 7.2;
+const READABLE_SCALE = 6.4;
+/** The same from across a room. */
+const WATCHED_SCALE = 10;
 const READABLE_FEET = 75;
+/** A part of what there is is shown no larger than so many times what can be read. */
+const LARGEST_PART = 1.25;
 /** The view is fitted again when that would make it larger by this factor. */
 const REFIT_FACTOR = 1.5;
 
@@ -63,6 +67,8 @@ export class Camera {
   private tools: HTMLElement | null = null;
   /** What panels cover of the pane; nothing where the field has a place of its own. */
   covered: () => Edges | undefined = () => undefined;
+  /** The pane is on a screen for the room. */
+  isWatched = false;
   private measured: Size | undefined;
   private frame = 0;
   private timer = 0;
@@ -147,10 +153,14 @@ export class Camera {
     this.to({ x: edges.left + (wide - width * scale) / 2 - left * scale, y: edges.top + (high - height * scale) / 2 - top * scale, scale });
   }
 
-  /** The first of some boxes that can be shown so large that it can be read, else the last. */
+  /** The first of some boxes that can be shown so large that it can be read, else the last with as much around it as can be read. */
   readable(boxes: readonly [Box, ...Box[]]): Box {
-    const least = Math.min(READABLE_SCALE, this.size.width / READABLE_FEET);
-    return boxes.find(box => this.roomFor(box).scale >= least) ?? boxes.at(-1) ?? boxes[0];
+    const least = Math.min(this.isWatched ? WATCHED_SCALE : READABLE_SCALE, this.size.width / READABLE_FEET);
+    const found = boxes.find(box => this.roomFor(box).scale >= least) ?? boxes.at(-1) ?? boxes[0];
+    if (found === boxes[0]) return found;
+    const more = Math.max(1, this.roomFor(found).scale / (least * LARGEST_PART));
+    const [left, top, width, height] = found;
+    return [left - (width * (more - 1)) / 2, top - (height * (more - 1)) / 2, width * more, height * more];
   }
 
   /** Fits a box in again if part of it is out of sight or all of it has become small. */

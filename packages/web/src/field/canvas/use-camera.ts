@@ -36,6 +36,7 @@ export const useCamera = (pane: RefObject<HTMLElement | null>, svg: RefObject<SV
     size.observe(pane.current);
     const free = freeAreaOf(pane.current);
     if (free) size.observe(free);
+    camera.isWatched = pane.current.closest('.tv') !== null;
     camera.covered = () => (pane.current ? coveredEdges(pane.current) : undefined);
     const still = listenForGestures(pane.current, camera, {
       tap: p => now().tap(camera.toField(p)),

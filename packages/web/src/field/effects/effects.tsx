@@ -7,7 +7,7 @@ import { framesOf, restOf } from './effect-motion.ts';
 import { isStill } from './is-still.ts';
 import { type Spot, Stage } from './stage.ts';
 import { moveTokens } from './token-moves.ts';
-import { type Glides, useGlides } from './use-glides.ts';
+import { type GlideOptions, useGlides } from './use-glides.ts';
 import { type RunningShow, useShow } from './use-show.ts';
 
 /** An effect at its places on the screen. */
@@ -16,7 +16,7 @@ interface PlacedEffect extends TimedEffect {
   readonly goal: Spot | undefined;
 }
 
-interface EffectsProps extends Glides {
+interface EffectsProps extends GlideOptions {
   readonly field: RefObject<HTMLElement | null>;
   /** Moves what is drawn with the map. */
   readonly camera?: Camera;

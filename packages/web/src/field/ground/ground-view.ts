@@ -36,7 +36,7 @@ export class GroundView {
     this.worker = new Worker(new URL('./ground-worker.ts', import.meta.url), { type: 'module', name: 'ground' });
     this.worker.onmessage = ({ data }: MessageEvent<GroundAnswer>) => {
       if ('ink' in data) this.ink = data.ink;
-      else this.show(data.part, data.bitmap);
+      else if ('bitmap' in data) this.show(data.part, data.bitmap);
     };
     this.send(ground);
     this.unfollow = camera.follow(() => this.follow());

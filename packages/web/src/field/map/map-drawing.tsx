@@ -1,3 +1,4 @@
+import '../pictured.css';
 import type { StrikeReach } from '@fray/table';
 import { hasNoFog } from '@fray/table/fog';
 import { isGmRole } from '@fray/table/roles';
@@ -55,10 +56,11 @@ export const MapDrawing = (props: MapDrawingProps) => {
   const { targets } = useFieldChoices();
   const selected = useTableState(s => s.selected);
   const aims = useAim() !== undefined;
-  const seesThroughFog = isGmRole(useTable().view.you.role);
+  const { you, scenery } = useTable().view;
+  const seesThroughFog = isGmRole(you.role);
   return (
     <svg ref={svg} aria-hidden="true">
-      <g className="world" {...(image ? { 'data-pictured': true } : { 'data-drawn': true })}>
+      <g className="world" {...(image ? { 'data-pictured': true } : { 'data-drawn': scenery?.style ?? true })}>
         <GridLines field={field} extent={extent} />
         {/* Drawn ground shows what it is: its rules are marked for whoever is about to walk. */}
         {ground && (image || walk) && <Ground grid={grid} ground={ground} />}
@@ -74,6 +76,7 @@ export const MapDrawing = (props: MapDrawingProps) => {
         {line && <SightlineWords {...line} words={lineWords} />}
         {ruler.from && ruler.to && !line && <RulerLine field={field} from={ruler.from} to={ruler.to} />}
         <SignalLayer field={field} />
+        {cursor && <path className="under under-cursor" d={spaceOutline(grid, middle(grid, cursor))} />}
         {cursor && <path className="cursor" d={spaceOutline(grid, middle(grid, cursor))} />}
       </g>
     </svg>

@@ -36,7 +36,7 @@ export const RegionDrawing = ({ svg, ground, places, tokens, line, lineWords, ..
       <g className="world">
         <RegionPlaces ground={ground} places={places} {...around} />
         {line && <RegionLine {...line} />}
-        <Tokens tokens={tokens} looks={looks} selected={selected} targets={aims ? NO_TARGETS : targets} isCrowded />
+        <Tokens tokens={tokens} looks={looks} selected={selected} targets={aims ? NO_TARGETS : targets} isCrowded taken={ground.names} />
         <OddsBadges tokens={tokens} />
         {line && <RegionLineWords {...line} words={lineWords} />}
         <SignalLayer place={place} />

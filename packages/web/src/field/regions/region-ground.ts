@@ -10,11 +10,15 @@ export interface RegionArea {
   /** What the rules know of it, in words. */
   readonly flags: readonly string[];
   readonly outline: readonly Point[];
+  /** Around its outline. */
+  readonly box: Box;
   readonly middle: Point;
   /** Where its name stands, which is written upward on a wall, and how much room it takes. */
   readonly at: Point;
   readonly up: boolean;
   readonly nameBox: Box;
+  /** What coins leave free where there is room: the name, and what stands here. */
+  readonly free: readonly Box[];
 }
 
 /** A way between two regions. */
@@ -28,6 +32,8 @@ export interface RegionGround {
   readonly scenery: ReadonlyScenery;
   readonly areas: ReadonlyMap<string, RegionArea>;
   readonly ways: readonly RegionWay[];
+  /** Where the names of regions stand. */
+  readonly names: readonly { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }[];
   /** Around all areas and names. */
   readonly box: Box;
 }
@@ -36,6 +42,8 @@ export interface RegionGround {
 export const FEET_PER_SPACE = 5;
 export const NAME_SIZE = 2.3;
 export const FLAGS_SIZE = 1.3;
+/** Half the room that a thing takes, for its size, in spaces. */
+const THING = 0.45;
 /** The average width of a letter, for its size. */
 const LETTER = 0.52;
 
@@ -49,23 +57,30 @@ const readGround = (places: readonly BoardRegion[], drawn: ReadonlyScenery | und
   const scenery = sceneryOfRegions(places, drawn);
   const [right, down] = scenery.at ?? [0, 0];
   const point = ([x, y]: readonly [number, number]): Point => ({ x: (x + right) * FEET_PER_SPACE, y: (y + down) * FEET_PER_SPACE });
+  const things = (scenery.props ?? []).map(([, x, y, , size = 1]): Box => {
+    const at = point([x - THING * size, y - THING * size]);
+    return [at.x, at.y, 2 * THING * size * FEET_PER_SPACE, 2 * THING * size * FEET_PER_SPACE];
+  });
   const areas = new Map<string, RegionArea>();
   for (const { id, name, flags } of places) {
     const place = scenery.places?.find(p => p.id === id);
     if (!place) continue;
     const outline = place.poly.map(point);
-    const [x, y, width, height] = boxAround(outline);
+    const box = boxAround(outline);
+    const [x, y, width, height] = box;
     const middle = { x: x + width / 2, y: y + height / 2 };
     const at = place.at ? point(place.at) : { x: middle.x, y: y + NAME_SIZE };
     const up = place.up ?? false;
-    areas.set(id, { id, name, flags, outline, middle, at, up, nameBox: nameBoxOf(at, up, name, flags) });
+    const nameBox = nameBoxOf(at, up, name, flags);
+    areas.set(id, { id, name, flags, outline, box, middle, at, up, nameBox, free: [nameBox, ...things] });
   }
   const ways = (scenery.ways ?? []).flatMap(({ between, pts }): RegionWay[] => {
     const [a, b] = between;
     return areas.has(a) && areas.has(b) ? [{ between: [a, b], points: pts.map(point) }] : [];
   });
   const corners = [...areas.values()].flatMap(a => [...a.outline, ...cornersOf(a.nameBox)]);
-  return { scenery, areas, ways, box: boxAround(corners.length > 0 ? corners : [{ x: 0, y: 0 }]) };
+  const names = [...areas.values()].map(({ nameBox: [left, top, width, height] }) => ({ left, top, right: left + width, bottom: top + height }));
+  return { scenery, areas, ways, names, box: boxAround(corners.length > 0 ? corners : [{ x: 0, y: 0 }]) };
 };
 
 const known = new Map<string, RegionGround>();

@@ -1,5 +1,6 @@
 import '../sight/sightline.css';
 import type { Point } from '@fray/engine/field';
+import type { CSSProperties } from 'react';
 import type { Line } from '../sight/use-line.ts';
 import type { RegionToken } from './region-tokens.ts';
 
@@ -14,6 +15,7 @@ export interface RegionLineProps {
 
 /** A line keeps off the coins at its ends, in their width. */
 const CLEAR = { from: 0.55, to: 0.62 } as const;
+const ABOVE: CSSProperties = { '--across': 0, '--down': -1 };
 const ARROW = 'M-.9 -.7L0 0L-.9 .7';
 
 const toward = (from: Point, to: Point, feet: number): Point => {
@@ -64,7 +66,7 @@ export const RegionLineWords = ({ words, ...props }: RegionLineProps & { readonl
   const points = pointsOf(props);
   const at = points[Math.floor(points.length / 2)] ?? points[0];
   return (
-    <text className="sightline-words" x={at.x} y={at.y} textAnchor="middle">
+    <text className="sightline-words" x={at.x} y={at.y} textAnchor="middle" style={ABOVE}>
       {words}
     </text>
   );

@@ -8,6 +8,7 @@ import { pickTarget } from '../choices/use-aimed.ts';
 import type { RegionFogTool } from '../fog/region-fog.tsx';
 import { tokenStateWords } from '../sight/space-words.ts';
 import { useLooks } from '../tokens/use-looks.ts';
+import type { Box } from './polygon.ts';
 import type { RegionArea, RegionGround } from './region-ground.ts';
 import type { RegionToken } from './region-tokens.ts';
 
@@ -34,7 +35,9 @@ const pressed =
     if (detail === 0) act();
   };
 
-const around = (x: number, y: number, width: number, height: number): CSSProperties => ({ left: x, top: y, width, height });
+/** Where a box lies, from the corner of another. */
+const within = ([left, top]: Box, [x, y, width, height]: Box): CSSProperties => ({ left: x - left, top: y - top, width, height });
+const NOWHERE: Box = [0, 0, 0, 0];
 
 /**
  * The regions and who stands in them, for the keyboard and for screen readers: buttons without a drawing of their own, each where its region or coin is
@@ -64,6 +67,7 @@ export const RegionList = ({ places, camera, onKey, onLook, ...props }: RegionLi
             <li
               key={place.id}
               className="region"
+              style={within(NOWHERE, area.box)}
               data-id={place.id}
               {...(props.fog.isDark(place) && { 'data-dark': true })}
               onFocus={() => onLook(place.id)}
@@ -91,7 +95,7 @@ const RegionItem = ({ place, area, places, tokens, camera, fog, isOpen, onToken,
         <button
           type="button"
           className="region-go"
-          style={around(...area.nameBox)}
+          style={within(area.box, area.nameBox)}
           aria-label={t('map.goTo', { name })}
           onClick={pressed(() => onRegion(id))}
           onFocus={() => camera.reveal(area.at)}
@@ -101,7 +105,7 @@ const RegionItem = ({ place, area, places, tokens, camera, fog, isOpen, onToken,
         <button
           type="button"
           className="region-fog button"
-          style={{ left: area.middle.x, top: area.middle.y }}
+          style={{ left: area.middle.x - area.box[0], top: area.box[3] }}
           aria-label={t(isDark ? 'fog.uncoverOne' : 'fog.coverOne', { name })}
           onClick={pressed(() => fog.flip(place))}
           onFocus={() => camera.reveal(area.middle)}
@@ -114,18 +118,19 @@ const RegionItem = ({ place, area, places, tokens, camera, fog, isOpen, onToken,
           .filter(Boolean)
           .join(', ')}
       </p>
-      <ul>{tokens.map(token => token.region === id && <Member key={token.who} token={token} camera={camera} onToken={onToken} />)}</ul>
+      <ul>{tokens.map(token => token.region === id && <Member key={token.who} token={token} area={area} camera={camera} onToken={onToken} />)}</ul>
     </>
   );
 };
 
 interface MemberProps {
   readonly token: RegionToken;
+  readonly area: RegionArea;
   readonly camera: Camera;
   readonly onToken: (who: string) => void;
 }
 
-const Member = ({ token: { who, x, y, feet }, camera, onToken }: MemberProps) => {
+const Member = ({ token: { who, x, y, feet }, area, camera, onToken }: MemberProps) => {
   const look = useLooks().get(who);
   const { targets } = useFieldChoices();
   const isSelected = useTableState(s => s.selected === who);
@@ -136,7 +141,7 @@ const Member = ({ token: { who, x, y, feet }, camera, onToken }: MemberProps) =>
         type="button"
         className="region-member"
         data-who={who}
-        style={around(x - feet * 0.46, y - feet * 0.46, feet * 0.92, feet * 0.92)}
+        style={within(area.box, [x - feet * 0.46, y - feet * 0.46, feet * 0.92, feet * 0.92])}
         aria-pressed={isSelected}
         onClick={pressed(() => onToken(who))}
         onFocus={() => {

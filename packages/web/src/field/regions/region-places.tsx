@@ -1,7 +1,7 @@
 import type { BoardRegion } from '@fray/engine/board';
 import type { Point } from '@fray/engine/field';
 import { footprints } from './footprints.ts';
-import { FLAGS_SIZE, NAME_SIZE, type RegionArea, type RegionGround, type RegionWay } from './region-ground.ts';
+import type { RegionArea, RegionGround, RegionWay } from './region-ground.ts';
 
 export interface RegionPlacesProps {
   readonly ground: RegionGround;
@@ -19,7 +19,23 @@ export interface RegionPlacesProps {
 
 const NOWHERE: ReadonlySet<string> = new Set();
 
-const outlineOf = (points: readonly Point[]): string => `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}Z`;
+/** Corners are rounded over this many feet. */
+const ROUND = 2.4;
+
+const toward = (from: Point, to: Point): string => {
+  const long = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const share = Math.min(0.5, ROUND / long);
+  return `${from.x + (to.x - from.x) * share} ${from.y + (to.y - from.y) * share}`;
+};
+
+/** An outline with round corners. */
+const outlineOf = (points: readonly Point[]): string => {
+  const corners = points.map((p, i) => {
+    const [before, after] = [points.at(i - 1) ?? p, points[(i + 1) % points.length] ?? p];
+    return `${toward(p, before)}Q${p.x} ${p.y} ${toward(p, after)}`;
+  });
+  return `M${corners.join('L')}Z`;
+};
 
 /** The regions on their ground: their areas, fog, the ways between them, their names. */
 export const RegionPlaces = (props: RegionPlacesProps) => {
@@ -72,9 +88,9 @@ const Way = ({ way: { between, points }, open, from }: WayProps) => {
 /** The name of a region, what the rules know of it, and what lies there. */
 const Name = ({ area: { at, up, name, flags }, lying }: { readonly area: RegionArea; readonly lying: readonly string[] }) => (
   <g className="area-name" transform={`translate(${at.x} ${at.y})${up ? ' rotate(-90)' : ''}`}>
-    <text fontSize={NAME_SIZE}>{name}</text>
+    <text>{name}</text>
     {flags.length + lying.length > 0 && (
-      <text className="area-flags" y={FLAGS_SIZE * 1.25} fontSize={FLAGS_SIZE}>
+      <text className="area-flags" dy="1.3em">
         {[...flags, ...lying].join(' · ')}
       </text>
     )}

@@ -25,13 +25,13 @@ export const regionTokens = (
     const isDead = (one: string) => looks.get(one)?.mark === 'dead';
     const living = who.filter(one => !isDead(one)).toSorted((a, b) => sides.indexOf(a) - sides.indexOf(b));
     const dead = who.filter(isDead);
-    const stand = placeCoins(area.outline, living.length, { largest: COIN, name: area.nameBox });
+    const stand = placeCoins(area.outline, living.length, { largest: COIN, free: area.free });
     const spots = stand.spots.toSorted((a, b) => a.x - b.x || a.y - b.y);
     const standing = spots.flatMap((at, i): RegionToken[] => {
       const one = living[i];
       return one === undefined ? [] : [{ who: one, ...at, feet: stand.feet, state: '', region: id }];
     });
-    const lie = placeCoins(area.outline, dead.length, { largest: Math.min(GRAVE, stand.feet), name: area.nameBox, taken: standing });
+    const lie = placeCoins(area.outline, dead.length, { largest: Math.min(GRAVE, stand.feet), free: area.free, taken: standing });
     const lying = lie.spots.flatMap((at, i): RegionToken[] => {
       const one = dead[i];
       return one === undefined ? [] : [{ who: one, ...at, feet: lie.feet, state: '', region: id }];

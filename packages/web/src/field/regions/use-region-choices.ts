@@ -14,6 +14,8 @@ export interface RegionChoices {
   readonly to: (id: string) => readonly PossibleChoice[];
   /** Those of the action that was chosen in the bar; undefined while none that leads to regions is chosen. */
   readonly chosen: ((id: string) => readonly PossibleChoice[]) | undefined;
+  /** Those that a press on a region is about: of the chosen action, else all. */
+  readonly now: (id: string) => readonly PossibleChoice[];
   /** Does one of them. */
   readonly go: (one: PossibleChoice) => void;
 }
@@ -39,9 +41,9 @@ export const useRegionChoices = (places: readonly BoardRegion[], forms: Readonly
     ...(ways.get(id) ?? []).filter(w => keys.has(w.offer.key)),
     ...formed.filter(f => keys.has(f.from) && lastRegionOf(f.offer.key) === id),
   ];
+  const chosen = places.some(p => ofKind(p.id).length > 0) ? ofKind : undefined;
   return {
-    to,
-    chosen: places.some(p => ofKind(p.id).length > 0) ? ofKind : undefined,
+    ...{ to, chosen, now: chosen ?? to },
     go({ prompt, offer }) {
       setAim(undefined);
       requestWalk(undefined);

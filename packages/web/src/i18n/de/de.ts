@@ -278,7 +278,6 @@ export const de: Catalog = {
     safe: 'unterwegs droht nichts',
     ground: { wall: 'Wand', hard: 'schwerer Boden', cover: 'Deckung', height: 'erhöhter Boden' },
     borders: 'Führt nach {{names}}',
-    goHere: 'Hin…',
     goTo: 'Hin zu {{name}}',
   },
 };

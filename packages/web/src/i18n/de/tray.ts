@@ -6,12 +6,13 @@ export const tray: Catalog['tray'] = {
   mine: 'Mein Platz',
   choices: 'Möglichkeiten',
   choice: 'Wahl',
-  secret: 'Verdeckt gewählt',
+  secret: 'Verdeckte Wahl',
   odds: 'Chancen dessen, was du ansiehst',
   other: 'sonst',
   about: 'etwa',
   oddsAs: 'Aussichten wie bei: {{what}}',
   guess: 'Ein Teil davon hängt an Dingen, die du nicht wissen kannst.',
+  left: 'Bisher die wahrscheinlichsten Ausgänge; {{percent}} sind noch nicht durchgerechnet.',
   drops: 'fällt zu {{percent}}',
   more: 'Alle Chancen: {{what}}',
   compare: 'Mit anderen vergleichen',
@@ -98,6 +99,7 @@ export const tray: Catalog['tray'] = {
   orderAlways: 'Immer: {{what}}',
   orderWhen: '{{what}}, wenn {{when}}',
   abouts: {
+    gm: 'Entscheidung',
     ...{
       turn: 'Zug',
       next: 'Wer als Nächstes dran ist',

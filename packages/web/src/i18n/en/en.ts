@@ -270,7 +270,6 @@ export const en = {
     safe: 'no harm on the way',
     ground: { wall: 'wall', hard: 'hard ground', cover: 'cover', height: 'raised ground' },
     borders: 'Leads to {{names}}',
-    goHere: 'Go…',
     goTo: 'Go to {{name}}',
   },
 } as const;

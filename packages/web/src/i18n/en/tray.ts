@@ -5,12 +5,13 @@ export const tray = {
   mine: 'My seat',
   choices: 'Choices',
   choice: 'Choice',
-  secret: 'Chosen in secret',
+  secret: 'Secret choice',
   odds: 'Odds of what you look at',
   other: 'other',
   about: 'about',
   oddsAs: 'odds as with: {{what}}',
   guess: 'Some of this depends on what you cannot know.',
+  left: 'The most likely results so far; {{percent}} are still to be looked at.',
   drops: 'drops {{percent}}',
   more: 'All odds: {{what}}',
   compare: 'Compare with others',
@@ -97,6 +98,7 @@ export const tray = {
   orderAlways: 'Always: {{what}}',
   orderWhen: '{{what}}, if {{when}}',
   abouts: {
+    gm: 'Ruling',
     ...{
       turn: 'Turn',
       next: 'Who goes next',

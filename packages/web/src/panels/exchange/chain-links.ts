@@ -28,26 +28,27 @@ const doerOf = (line: LogLine | undefined): string | undefined => (typeof line?.
 const decides = (cue: Cue): boolean => (cue.shows === 'attack' && cue.lands !== 'open') || cue.shows === 'defense' || cue.shows === 'check';
 const isConsequence = (cue: Cue): boolean => cue.shows === 'hurt' || cue.shows === 'fall' || cue.shows === 'state';
 
-/** Whether an event is a link of its own: somebody else does something, or what was said is decided. */
-const begins = (part: Part | undefined, by: string | undefined, cues: readonly Cue[]): boolean => {
+/** Whether an event is a link of its own: another combatant does something, or what was said is decided. `led` are the cues of the dice before it. */
+const begins = (part: Part | undefined, by: string | undefined, cues: readonly Cue[], led: readonly Cue[]): boolean => {
   if (!part) return true;
   if (cues.some(decides)) return by !== part.by || !part.cues.some(decides);
-  return by !== undefined && by !== part.by && !cues.some(isConsequence);
+  return by !== undefined && by !== part.by && ![...cues, ...led].some(isConsequence);
 };
 
 /** The log tells a decided exchange in one row: here it stays in parts, each with the dice that led to it. */
 const partsOf = ({ lines }: LogRow, words: SystemWords): readonly Part[] => {
   const parts: Part[] = [];
   let loose: LogLine[] = [];
+  const cuesIn = (line: LogLine) => cuesOf(words.cues, { ...line, what: String(line['what']) });
   for (const line of lines) {
     const what = String(line['what']);
     if (words.roles[what] === 'detail' || words.roles[what] === 'silent') {
       loose.push(line);
       continue;
     }
-    const cues = cuesOf(words.cues, { ...line, what });
+    const cues = cuesIn(line);
     const part = parts.at(-1);
-    if (part && !begins(part, doerOf(line), cues)) {
+    if (part && !begins(part, doerOf(line), cues, loose.flatMap(cuesIn))) {
       part.lines.push(...loose, line);
       part.cues.push(...cues);
     } else parts.push({ by: doerOf(line), lines: [...loose, line], cues: [...cues] });

@@ -13,6 +13,9 @@ export interface OddsSubject {
   readonly others: OthersAssumption;
 }
 
+/** How long is looked at odds before they are shown, and then each time before they are shown anew. */
+const SLICES_MS = [40, 80, 160, ...Array.from({ length: 20 }, () => 250)];
+
 const NONE: OddsByKey = new Map();
 const subjectId = ({ question, others }: OddsSubject): string => `${question} ${others}`;
 
@@ -49,11 +52,11 @@ export class OddsCache {
     for (const id of this.known.keys()) if (!ids.has(id.slice(0, id.lastIndexOf(' ')))) this.known.delete(id);
   }
 
-  /** Asks for the odds of all choices: all at once, or one by one if that takes too long. */
+  /** Asks for the odds of all choices: all at once, or one by one if that takes too long. The first ones are rough where there is much to look at. */
   wantAll(subject: OddsSubject, { options }: Prompt): void {
     void this.once(`${subjectId(subject)} *`, async isWanted => {
       try {
-        this.take(subject, await this.ask(subject), isWanted);
+        await this.sharpen(subject, ms => this.ask(subject, ms), isWanted);
       } catch {
         for (const { key } of options.filter(o => !o.open && !o.unusual)) if (isWanted()) await this.one(subject, key);
       }
@@ -63,19 +66,41 @@ export class OddsCache {
   /** Asks for the odds of some choices, one after another, unless they come with those of all. */
   async want(subject: OddsSubject, keys: readonly string[], isWanted: () => boolean): Promise<void> {
     const all = this.asked.get(`${subjectId(subject)} *`);
-    await all;
+    if (all) await Promise.race([all, this.firstOf(subject)]);
     for (const key of keys) if (isWanted() && !(all && this.odds(subject).has(key))) await this.one(subject, key);
+  }
+
+  /** Waits for the first odds of a subject. */
+  private firstOf(subject: OddsSubject): Promise<void> {
+    return new Promise(resolve => {
+      const look = () => {
+        if (this.odds(subject).size === 0) return;
+        this.listeners.delete(look);
+        resolve();
+      };
+      this.listeners.add(look);
+      look();
+    });
+  }
+
+  /** Asks again and again, each time for longer, until all is known, nobody wants it, or it has taken long enough. */
+  private async sharpen(subject: OddsSubject, ask: (ms: number) => Promise<readonly SentOutlook[] | undefined>, isWanted: () => boolean): Promise<void> {
+    for (const ms of SLICES_MS) {
+      const found = await ask(ms);
+      if (!found) return;
+      this.take(subject, found, isWanted);
+      if (!isWanted() || found.every(o => o.left === 0)) return;
+    }
   }
 
   private one(subject: OddsSubject, key: string): Promise<unknown> {
     return this.once(`${subjectId(subject)} ${key}`, async isWanted => {
-      const found = await askPatiently(() => this.ask(subject, key), isWanted);
-      if (found) this.take(subject, found, isWanted);
+      await this.sharpen(subject, ms => askPatiently(() => this.ask(subject, ms, key), isWanted), isWanted);
     });
   }
 
-  private ask({ by, others }: OddsSubject, key?: string): Promise<readonly SentOutlook[]> {
-    return this.seat.ask<readonly SentOutlook[]>({ ask: 'odds', by, others, ...(key !== undefined && { key }) });
+  private ask({ by, others }: OddsSubject, ms: number, key?: string): Promise<readonly SentOutlook[]> {
+    return this.seat.ask<readonly SentOutlook[]>({ ask: 'odds', by, others, ms, ...(key !== undefined && { key }) });
   }
 
   private once(name: string, ask: (isWanted: () => boolean) => Promise<void>): Promise<unknown> {

@@ -1,7 +1,7 @@
 import type { Refusal } from '@fray/engine';
 import { combatant, effectOf, isPresent, type Scene, sheet } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
-import { type Action, type ActionKind, defineAction, makeAction } from '../action.ts';
+import { type Action, type ActionKind, defineAction, landingOn, makeAction } from '../action.ts';
 import { isInSight } from '../attack/sight.ts';
 import { BEHIND_WALL, isFriend } from '../attack/target.ts';
 import { rollCheck, skillBonus } from '../check.ts';
@@ -41,7 +41,7 @@ export const staunchWound: ActionKind = defineAction('staunch', 'Staunch', {
     if (!wound) return;
     const done = rollCheck(scene, play, who, 'act.slow', skillBonus(scene, who, 'Heal', 'wisdom'), wound.dc);
     play.emit({ clause: 'act.slow', what: 'staunch', by: who, target: d.target, outcome: done ? 'success' : 'failure', dc: wound.dc });
-    if (done) count.changes.push(s => removeBleeding(s, d.target, wound));
+    if (done) count.changes.push(landingOn(d.target, 'staunched', s => removeBleeding(s, d.target, wound)));
   },
 });
 
@@ -68,6 +68,6 @@ export const stabilizeFriend: ActionKind = defineAction('stabilize', 'Stabilize'
     const over = Math.max(0, combatant(scene, d.target).fatigue - totalHitPoints(scene, d.target));
     const done = rollCheck(scene, play, who, 'act.slow', skillBonus(scene, who, 'Heal', 'wisdom'), Math.min(20, 10 + over));
     play.emit({ clause: 'act.slow', what: 'stabilize', by: who, target: d.target, outcome: done ? 'success' : 'failure' });
-    if (done) count.changes.push((s, t) => stabilizeCombatant(s, t, d.target));
+    if (done) count.changes.push(landingOn(d.target, 'stabilized', (s, t) => stabilizeCombatant(s, t, d.target)));
   },
 });

@@ -4,7 +4,7 @@ import type { ClauseId } from '../../rulebook/index.ts';
 import { alter, combatant, endEffects, hasEffect, type Scene, sheet } from '../../state/scene.ts';
 import type { ActionName } from '../../words/events.ts';
 import { type SaidText, say } from '../../words/say.ts';
-import { type ActionKind, defineAction, makeAction, type Speed } from '../action.ts';
+import { type ActionKind, defineAction, landingOn, makeAction, type Speed } from '../action.ts';
 import { rollCheck, skillBonus } from '../check.ts';
 import { exactSpeed, speedOfClass, speedOfDice } from '../count/speed.ts';
 import { refuse } from '../refusals.ts';
@@ -31,7 +31,7 @@ const defineChore = ({ id, name, also, clause, speed, can, offered, done, on }: 
     refusal: (scene, { who }) => can?.(scene, who),
     speed: () => speed,
     resolve(scene, play, { who }, count) {
-      if (done) count.changes.push(s => done(s, who));
+      if (done) count.changes.push(landingOn(who, id, s => done(s, who)));
       play.emit({ clause, what: id, by: who, ...(on && play.isListening && { on: on(scene, who) }) });
     },
   });
@@ -140,7 +140,7 @@ export const escapeNet: ActionKind = defineAction('net', 'Escape from a net', {
     const bonus = d.aim === 'strength' ? skillBonus(scene, who, 'Athletics', 'strength') : skillBonus(scene, who, 'Acrobatics', 'dexterity');
     const free = rollCheck(scene, play, who, 'act.net', bonus, 15);
     play.emit({ clause: 'act.net', what: 'net', by: who, outcome: free ? 'success' : 'failure' });
-    if (free) count.changes.push(s => endEffects(s, who, e => e.is === 'netted'));
+    if (free) count.changes.push(landingOn(who, 'free of the net', s => endEffects(s, who, e => e.is === 'netted')));
   },
 });
 

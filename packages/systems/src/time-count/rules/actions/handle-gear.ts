@@ -6,7 +6,7 @@ import type { SpeedClass } from '../../setup/content-schema.ts';
 import { alter, combatant, type Scene, sheet, thingOf } from '../../state/scene.ts';
 import type { ActionName } from '../../words/events.ts';
 import { type SaidText, say } from '../../words/say.ts';
-import { type Action, type ActionKind, defineAction, makeAction } from '../action.ts';
+import { type Action, type ActionKind, defineAction, landingOn, makeAction } from '../action.ts';
 import { isWithinGrasp } from '../attack/sight.ts';
 import { exactSpeed, speedOfClass } from '../count/speed.ts';
 import { dropThing, isInHand, takeUpThing } from '../injury/collapse.ts';
@@ -56,7 +56,7 @@ const defineHandling = ({ id, name, words, also, speed, clause, fits, refusal, d
     refusal,
     speed: () => speedOfClass(speed),
     resolve(scene, play, { who, deed: d }, count) {
-      count.changes.push(s => done(s, who, d.thing));
+      count.changes.push(landingOn(who, `${id} ${d.thing}`, s => done(s, who, d.thing)));
       play.emit({ clause, what: id, by: who, thing: thingOf(scene, d.thing).name });
     },
   });

@@ -2,7 +2,7 @@ import type { Who } from '@fray/engine';
 import { keyOfThing } from '@fray/engine/kit';
 import { alter, type Scene, sheet, thingOf } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
-import { type Action, type ActionKind, defineAction, makeAction } from '../action.ts';
+import { type Action, type ActionKind, defineAction, landingOn, makeAction } from '../action.ts';
 import { rollAttack } from '../attack/attack.ts';
 import { possibleTargets, unreadyRefusal } from '../attack/target.ts';
 import { MAX_LISTED } from '../attack/target-filter.ts';
@@ -16,15 +16,17 @@ export const wait: ActionKind = defineAction('wait', 'Wait', {
   actions: (_, who) => [makeAction(wait, who, '', say('Wait'), { idle: true })],
   speed: () => exactSpeed(1),
   resolve(_, play, { who }, count) {
-    count.changes.push(s => {
-      // A minute of rest takes 1 off the penalty to running checks [run.recovery].
-      const c = alter(s, who);
-      c.rested = c.windedness > 0 ? c.rested + 1 : 0;
-      if (c.rested >= 120) {
-        c.rested = 0;
-        c.windedness -= 1;
-      }
-    });
+    count.changes.push(
+      landingOn(who, 'waits', s => {
+        // A minute of rest takes 1 off the penalty to running checks [run.recovery].
+        const c = alter(s, who);
+        c.rested = c.windedness > 0 ? c.rested + 1 : 0;
+        if (c.rested >= 120) {
+          c.rested = 0;
+          c.windedness -= 1;
+        }
+      }),
+    );
     play.emit({ clause: 'act.wait', what: 'waits', by: who });
   },
 });
@@ -46,9 +48,11 @@ export const setWeapon: ActionKind = defineAction('set-weapon', 'Set a weapon ag
     if (c.braced) c.braced = { ...c.braced, from: at };
   },
   resolve(_, play, { who, deed: d }, count) {
-    count.changes.push(s => {
-      alter(s, who).braced = { thing: d.thing, from: s.tc + 1000 };
-    });
+    count.changes.push(
+      landingOn(who, `braces ${d.thing}`, s => {
+        alter(s, who).braced = { thing: d.thing, from: s.tc + 1000 };
+      }),
+    );
     play.emit({ clause: 'act.swift', what: 'sets a weapon', by: who });
   },
 });
@@ -62,9 +66,11 @@ const setBlow: ActionKind = defineAction('set-blow', 'Set weapon', {
     const aim = aimWith(scene, turn.deed, 'act.set-effect', { melee: true });
     const struck = rollAttack(scene, play, turn, count, aim);
     if (struck.hit) rollWeaponHit(scene, play, count, aim, struck, { times: 2 });
-    count.changes.push(s => {
-      alter(s, turn.who).braced = null;
-    });
+    count.changes.push(
+      landingOn(turn.who, 'braced no more', s => {
+        alter(s, turn.who).braced = null;
+      }),
+    );
   },
 });
 
@@ -129,9 +135,11 @@ export const defineReady = (near: Near): ActionKind => {
     resolve(_, play, { who, deed: d }, count) {
       const [plan = '', trigger = ''] = d.aim.split('|');
       if (!isTrigger(trigger)) throw new Error(`${trigger} is no trigger`);
-      count.changes.push(s => {
-        alter(s, who).ready = { deed: plan, trigger, from: s.tc + 1000, ask: 0 };
-      });
+      count.changes.push(
+        landingOn(who, `readies ${d.key}`, s => {
+          alter(s, who).ready = { deed: plan, trigger, from: s.tc + 1000, ask: 0 };
+        }),
+      );
       play.emit({ clause: 'act.ready-effect', what: 'readies', by: who, action: plan, trigger, ...(play.isListening && { words: d.words }), to: [who] });
     },
   });

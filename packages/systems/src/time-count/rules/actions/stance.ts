@@ -2,7 +2,7 @@ import type { ClauseId } from '../../rulebook/index.ts';
 import type { SpeedClass } from '../../setup/content-schema.ts';
 import { alter, combatant, type Scene, type Stance } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
-import { type ActionKind, defineAction, makeAction } from '../action.ts';
+import { type ActionKind, defineAction, landingOn, makeAction } from '../action.ts';
 import { exactSpeed, speedOfClass } from '../count/speed.ts';
 import { refuse } from '../refusals.ts';
 
@@ -41,11 +41,13 @@ const shift = (id: string, stance: keyof typeof SHIFTS, speed: SpeedClass, claus
     },
     resolve(_, play, { who }, count) {
       // First of the changes, so that being knocked prone on the same count ends the stance [prone.shift].
-      count.changes.unshift(s => {
-        const c = alter(s, who);
-        c.stance = stance;
-        c.stanceFrom = FAR_OFF;
-      });
+      count.firsts.push(
+        landingOn(who, `takes ${stance}`, s => {
+          const c = alter(s, who);
+          c.stance = stance;
+          c.stanceFrom = FAR_OFF;
+        }),
+      );
       play.emit({ clause, what: 'stance', by: who, stance });
     },
   });
@@ -74,7 +76,7 @@ const standUp = (id: string, from: Stance, speed: SpeedClass, clause: ClauseId):
     refusal: (scene, { who }) => (combatant(scene, who).stance === from ? undefined : NOT_SO),
     speed: () => speedOfClass(speed),
     resolve(_, play, { who }, count) {
-      count.changes.unshift(s => stand(s, who));
+      count.firsts.push(landingOn(who, 'stands up', s => stand(s, who)));
       play.emit({ clause, what: 'stands up', by: who });
     },
   });

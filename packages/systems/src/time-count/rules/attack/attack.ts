@@ -4,7 +4,7 @@ import type { Defense } from '../../setup/content-schema.ts';
 import { alter, combatant, hasEffect, type Scene, sheet, thingOf } from '../../state/scene.ts';
 import { type AttackName, isAttackName } from '../../words/events.ts';
 import { say } from '../../words/say.ts';
-import type { Aim, Count, Play, Turn } from '../action.ts';
+import { type Aim, type Count, landingOn, type Play, type Turn } from '../action.ts';
 import { MATTERS_LATER } from '../count/speed.ts';
 import { durabilityOf } from '../numbers.ts';
 import { addToHit, defenseAgainst, defenseMet } from './to-hit.ts';
@@ -153,20 +153,22 @@ const emitResult = (scene: Scene, play: Play, turn: Turn, { aim, bonus, against,
 export const rollFumble = (play: Play, turn: Turn, count: Count, { by, thing: t, roll }: Aim, weapon: 0 | 1): void => {
   turn.fumbled = true;
   turn.delays[weapon] += play.roll(by, 'fumble.delay', d6, n => n, undefined, MATTERS_LATER);
-  count.changes.push((s, now) => {
-    const c = alter(s, by);
-    c.effects = [...c.effects, { is: 'fumbled' }];
-    now.emit({ clause: 'fumble.unsteady', what: 'unsteady', by });
-    const most = roll === 'weapon' ? durabilityOf(thingOf(s, t).weapon) : null;
-    if (most === null) return;
-    const lost = (s.worn[t] ?? 0) + 1;
-    s.worn = { ...s.worn, [t]: lost };
-    now.emit({
-      clause: lost >= most ? 'fumble.break' : 'fumble.durability',
-      what: lost >= most ? 'broken' : 'worn',
-      by,
-      weapon: thingOf(s, t).name,
-      left: most - lost,
-    });
-  });
+  count.changes.push(
+    landingOn(by, `fumbles ${t}`, (s, now) => {
+      const c = alter(s, by);
+      c.effects = [...c.effects, { is: 'fumbled' }];
+      now.emit({ clause: 'fumble.unsteady', what: 'unsteady', by });
+      const most = roll === 'weapon' ? durabilityOf(thingOf(s, t).weapon) : null;
+      if (most === null) return;
+      const lost = (s.worn[t] ?? 0) + 1;
+      s.worn = { ...s.worn, [t]: lost };
+      now.emit({
+        clause: lost >= most ? 'fumble.break' : 'fumble.durability',
+        what: lost >= most ? 'broken' : 'worn',
+        by,
+        weapon: thingOf(s, t).name,
+        left: most - lost,
+      });
+    }),
+  );
 };

@@ -22,6 +22,7 @@ export const applyEffects = (scene: Scene, play: Play, count: Count, was: readon
   for (const push of count.forced) push(scene, play);
   for (const turn of count.turns) if (turn.kind === 'own' || turn.kind === 'released') untilHeActs(scene, play, turn, was);
   for (const { who, deed } of count.turns) if (isBlow(deed)) endEffects(scene, who, e => e.is === 'backstab');
+  for (const change of count.firsts.toReversed()) change(scene, play);
   for (const change of count.changes) change(scene, play);
   endDistantGrabs(scene, play);
   settleCollapses(scene, play, was);

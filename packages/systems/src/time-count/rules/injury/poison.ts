@@ -5,7 +5,7 @@ import { ownValue } from '@fray/engine/util';
 import type { Dose, Poison, Weapon } from '../../setup/content-schema.ts';
 import { alter, combatant, type Effect, type Scene } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
-import { Count } from '../action.ts';
+import { Count, landingOn } from '../action.ts';
 import { takeFatigueAndLoss } from '../attack/damage.ts';
 import { defenseScore, totalOf } from '../numbers.ts';
 import { settleCollapses } from './collapse.ts';
@@ -15,11 +15,13 @@ type Poisoned = Extract<Effect, { is: 'poison' }>;
 /** Some weapons petrify on any hit, even if the damage is reduced to 0 [petr.point]. */
 export const addPetrification = (count: Count, target: Who, { petrification }: Weapon): void => {
   if (petrification > 0)
-    count.changes.push((s, t) => {
-      const c = alter(s, target);
-      c.petrification = Math.min(10, c.petrification + petrification);
-      t.emit({ clause: c.petrification >= 10 ? 'petr.full' : 'petr.point', what: 'petrification', by: target, points: c.petrification });
-    });
+    count.changes.push(
+      landingOn(target, `petrifies ${petrification}`, (s, t) => {
+        const c = alter(s, target);
+        c.petrification = Math.min(10, c.petrification + petrification);
+        t.emit({ clause: c.petrification >= 10 ? 'petr.full' : 'petr.point', what: 'petrification', by: target, points: c.petrification });
+      }),
+    );
 };
 
 /** Some weapons paralyze on any hit; each kind wears off at its own interval [para.accumulate] [para.recovery]. */
@@ -63,10 +65,12 @@ const deliver = (scene: Scene, play: Play, count: Count, by: Who, target: Who, p
       next = scene.tc + dose.every;
     }
     if (left > 0) {
-      count.changes.push(s => {
-        const c = alter(s, target);
-        c.effects = [...c.effects, { is: 'poison', poison: poison.id, dose: i, left, next }];
-      });
+      count.changes.push(
+        landingOn(target, `poison ${poison.id} ${i} ${left} ${next}`, s => {
+          const c = alter(s, target);
+          c.effects = [...c.effects, { is: 'poison', poison: poison.id, dose: i, left, next }];
+        }),
+      );
     }
   });
 };
@@ -78,32 +82,36 @@ const deliver = (scene: Scene, play: Play, count: Count, by: Who, target: Who, p
 const take = (scene: Scene, play: Play, count: Count, by: Who, target: Who, poison: Poison, dose: Dose): void => {
   const paralysis = dose.paralysis ? play.roll(by, 'para.accumulate', dose.paralysis, n => n) : 0;
   if (paralysis > 0) addParalysis(scene, count, target, poison.id, paralysis, dose.paralysisEvery);
-  count.losses.push((s, t) => {
-    const { hp } = combatant(s, target);
-    takeFatigueAndLoss(s, target, dose.fatigue, dose.hp);
-    const c = alter(s, target);
-    c.poisonFatigue += dose.fatigue;
-    c.poisonLoss += hp - c.hp;
-    if (dose.attribute) c.lostToPoison = { ...c.lostToPoison, [dose.attribute]: (c.lostToPoison[dose.attribute] ?? 0) + dose.loss };
-    t.emit({
-      clause: dose.attribute ? 'poison.attribute' : 'poison.forms',
-      what: 'poison',
-      by: target,
-      fatigue: dose.fatigue,
-      loss: dose.hp,
-      ...(dose.attribute && { attribute: dose.attribute, points: dose.loss }),
-    });
-  });
+  count.losses.push(
+    landingOn(target, `dose ${dose.fatigue} ${dose.hp} ${dose.attribute} ${dose.loss}`, (s, t) => {
+      const { hp } = combatant(s, target);
+      takeFatigueAndLoss(s, target, dose.fatigue, dose.hp);
+      const c = alter(s, target);
+      c.poisonFatigue += dose.fatigue;
+      c.poisonLoss += hp - c.hp;
+      if (dose.attribute) c.lostToPoison = { ...c.lostToPoison, [dose.attribute]: (c.lostToPoison[dose.attribute] ?? 0) + dose.loss };
+      t.emit({
+        clause: dose.attribute ? 'poison.attribute' : 'poison.forms',
+        what: 'poison',
+        by: target,
+        fatigue: dose.fatigue,
+        loss: dose.hp,
+        ...(dose.attribute && { attribute: dose.attribute, points: dose.loss }),
+      });
+    }),
+  );
 };
 
 /** Paralysis accumulates [para.accumulate]. Doses of one kind are added, and the interval starts with the last one. */
 export const addParalysis = (_: Scene, count: Count, target: Who, kind: string, amount: number, every: number): void => {
-  count.changes.push((s, t) => {
-    const c = alter(s, target);
-    const before = c.paralysis.find(p => p.kind === kind)?.amount ?? 0;
-    c.paralysis = [...c.paralysis.filter(p => p.kind !== kind), { kind, amount: before + amount, every, next: s.tc + every }];
-    t.emit({ clause: 'para.accumulate', what: 'paralysis', by: target, points: before + amount });
-  });
+  count.changes.push(
+    landingOn(target, `paralyzes ${kind} ${amount} ${every}`, (s, t) => {
+      const c = alter(s, target);
+      const before = c.paralysis.find(p => p.kind === kind)?.amount ?? 0;
+      c.paralysis = [...c.paralysis.filter(p => p.kind !== kind), { kind, amount: before + amount, every, next: s.tc + every }];
+      t.emit({ clause: 'para.accumulate', what: 'paralysis', by: target, points: before + amount });
+    }),
+  );
 };
 
 /** A later dose, rolled and noted on this count. */

@@ -4,7 +4,7 @@ import { defined } from '@fray/engine/util';
 import type { Spell } from '../../setup/content-schema.ts';
 import { alter, combatant, privyTo, type Scene, sheet } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
-import type { Aim, Count, Play, Turn } from '../action.ts';
+import { type Aim, type Count, landingOn, type Play, type Turn } from '../action.ts';
 import { askOrDefault, isAwakeToChoose } from '../ask.ts';
 import { rollAttack } from '../attack/attack.ts';
 import { damageModifier, dealDamage, halfDamage } from '../attack/damage.ts';
@@ -45,11 +45,13 @@ export const resolveCast = (scene: Scene, play: Play, turn: Turn, count: Count, 
   if (!prepared) return;
   const spell = spellOf(scene, who, prepared.spell);
   count.costs.push({ who, fatigue: spell.fatigue + prepared.charges, clause: 'prep.cost' });
-  count.changes.push(s => {
-    const c = alter(s, who);
-    c.prepared = null;
-    c.castings = c.castings.map((n, i) => (i === prepared.spell ? n + 1 : n));
-  });
+  count.changes.push(
+    landingOn(who, 'casts', s => {
+      const c = alter(s, who);
+      c.prepared = null;
+      c.castings = c.castings.map((n, i) => (i === prepared.spell ? n + 1 : n));
+    }),
+  );
   const firm = !held || rollShortfall(scene, play, who, 'grab.casting', skillBonus(scene, who, 'Arcana', 'constitution'), 10 + spell.arcana) === 0;
   const bonus = skillBonus(scene, who, 'Arcana', 'intelligence');
   const dc = prepared.dc + prepared.charges;
@@ -73,11 +75,13 @@ export const applySpell = (scene: Scene, play: Play, turn: Turn, count: Count, s
   if (spell.attack === undefined) for (const target of targets) bless(scene, play, turn, count, spell, target, charges);
   else attackWithSpell(scene, play, turn, count, spell, targets, charges);
   if (spell.concentration)
-    count.changes.push(s => {
-      const c = alter(s, who);
-      const i = sheet(s, who).spells.findIndex(x => x.id === spell.id);
-      if (i >= 0) c.active = [...c.active.filter(a => a !== i), i];
-    });
+    count.changes.push(
+      landingOn(who, `holds ${spell.id}`, s => {
+        const c = alter(s, who);
+        const i = sheet(s, who).spells.findIndex(x => x.id === spell.id);
+        if (i >= 0) c.active = [...c.active.filter(a => a !== i), i];
+      }),
+    );
 };
 
 /**
@@ -143,20 +147,22 @@ const bless = (scene: Scene, play: Play, turn: Turn, count: Count, spell: Spell,
   if (spell.heal) {
     const points = play.roll(who, 'heal.split', spell.heal, n => n + more);
     const tired = Math.min(points, splitOf(scene, play, who, points));
-    count.heals.push((s, t) => healCombatant(s, t, target, points - tired, tired));
+    count.heals.push(landingOn(target, `heals ${points} ${tired}`, (s, t) => healCombatant(s, t, target, points - tired, tired)));
   }
   if (spell.drawsPoison) {
     const points = play.roll(who, 'poison.heal', spell.drawsPoison, n => n + more);
-    count.heals.push((s, t) => drawPoison(s, t, target, points));
+    count.heals.push(landingOn(target, `draws ${points}`, (s, t) => drawPoison(s, t, target, points)));
   }
   if (spell.bonusHp) {
     const amount = spell.bonusHp + more;
-    count.heals.push((s, t) => {
-      const c = alter(s, target);
-      // May exceed the maximum [bonus.exceed].
-      c.bonus = [...c.bonus, { amount, until: s.tc + (spell.durationTc ?? 240) }];
-      t.emit({ clause: 'bonus.exceed', what: 'bonus points', by: target, amount });
-    });
+    count.heals.push(
+      landingOn(target, `bonus ${amount} ${spell.durationTc}`, (s, t) => {
+        const c = alter(s, target);
+        // May exceed the maximum [bonus.exceed].
+        c.bonus = [...c.bonus, { amount, until: s.tc + (spell.durationTc ?? 240) }];
+        t.emit({ clause: 'bonus.exceed', what: 'bonus points', by: target, amount });
+      }),
+    );
   }
 };
 

@@ -41,7 +41,7 @@ export const WhoDecides = ({ bar, others, onNext }: WhoDecidesProps) => {
           <Countdown prompt={prompt} />
           {others > 0 && (
             <button type="button" className="link" onClick={onNext}>
-              {t('dock.next', { n: others })}
+              {t('dock.next', { count: others })}
             </button>
           )}
         </div>

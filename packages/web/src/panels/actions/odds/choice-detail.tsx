@@ -67,7 +67,7 @@ const OutcomeDetail = ({ outlook, target }: { readonly outlook: SentOutlook; rea
   const { view } = useTable();
   const speaker = useSpeaker();
   const nameOf = useOutcomeName();
-  const { outcomes, gauges, conditions, downs, sure } = outlook;
+  const { outcomes, gauges, conditions, downs, sure, left } = outlook;
   const whole = wholePercents(outcomes.map(o => o.p));
   const chance = hasChance(outlook);
   const moving = gauges
@@ -76,7 +76,7 @@ const OutcomeDetail = ({ outlook, target }: { readonly outlook: SentOutlook; rea
   if (!chance && moving.length === 0 && conditions.length === 0 && downs.length === 0) return <p className="soft small">{t('tray.noChance')}</p>;
   return (
     <>
-      {!sure && <p className="small">≈ {t('tray.guess')}</p>}
+      {!sure && <p className="small">≈ {left > 0 ? t('tray.left', { percent: percent(left) }) : t('tray.guess')}</p>}
       {chance && (
         <table className="outcomes numbers">
           <caption className="hidden">{t('tray.outcomes')}</caption>

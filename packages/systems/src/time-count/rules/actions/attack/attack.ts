@@ -8,7 +8,7 @@ import { belongings } from '../../../setup/encounter.ts';
 import { alter, combatant, effectOf, foreignTo, type Scene, sheet, thingOf } from '../../../state/scene.ts';
 import { type SaidText, say } from '../../../words/say.ts';
 import type { Aim, Count, Turn } from '../../action.ts';
-import { type Action, type ActionKind, defineAction, makeAction, type Play, type Speed } from '../../action.ts';
+import { type Action, type ActionKind, defineAction, landingOn, makeAction, type Play, type Speed } from '../../action.ts';
 import { type AttackResult, rollAttack, rollAttackDie, rollFumble } from '../../attack/attack.ts';
 import { bonusDamage, dealDamage, halfDamage, type WeaponHit, weaponDamage } from '../../attack/damage.ts';
 import { isFriend, isMelee, notReadyRefusal, rangeRefusal, tooFarRefusal, unreadyRefusal } from '../../attack/target.ts';
@@ -83,13 +83,15 @@ const rollAllHits = (scene: Scene, play: Play, count: Count, hits: readonly Weap
 export const leaveThrown = (scene: Scene, turn: Turn, count: Count, aim: Aim): void => {
   const weapon = weaponOf(scene, aim.thing);
   if (turn.fumbled || aim.melee || weapon.kind === 'missile' || weapon.category === 'Slings') return;
-  count.changes.push(s => {
-    if (!combatant(s, aim.by).held.includes(aim.thing)) return;
-    const c = alter(s, aim.by);
-    c.held = c.held.filter(t => t !== aim.thing);
-    const { x, y } = combatant(s, aim.target);
-    s.lying = [...s.lying, { thing: aim.thing, x, y }];
-  });
+  count.changes.push(
+    landingOn(aim.by, `throws ${aim.thing}`, s => {
+      if (!combatant(s, aim.by).held.includes(aim.thing)) return;
+      const c = alter(s, aim.by);
+      c.held = c.held.filter(t => t !== aim.thing);
+      const { x, y } = combatant(s, aim.target);
+      s.lying = [...s.lying, { thing: aim.thing, x, y }];
+    }),
+  );
 };
 
 const resolveAttack = (scene: Scene, play: Play, turn: Turn, count: Count, aim: Aim, how: How = {}): AttackResult => {

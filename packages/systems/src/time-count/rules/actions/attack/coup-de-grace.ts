@@ -3,7 +3,7 @@ import { keyOfThing } from '@fray/engine/kit';
 import { alter, type Combatant, combatant, isAwake, isEnemy, isPresent, type Scene, sheet } from '../../../state/scene.ts';
 import { say } from '../../../words/say.ts';
 import type { Count, Turn } from '../../action.ts';
-import { type Action, type ActionKind, defineAction, makeAction, type Play } from '../../action.ts';
+import { type Action, type ActionKind, defineAction, landingBetween, makeAction, type Play } from '../../action.ts';
 import { rollAttack } from '../../attack/attack.ts';
 import { notReadyRefusal, rangeRefusal, tooFarRefusal, unreadyRefusal } from '../../attack/target.ts';
 import { speedOfClass } from '../../count/speed.ts';
@@ -34,10 +34,12 @@ export const coupDeGrace: ActionKind = defineAction('coup-de-grace', 'Coup de Gr
     if (c.coup) c.coup = { ...c.coup, at };
   },
   resolve(_, play, { who, deed: d }, count) {
-    count.changes.push(s => {
-      const { x, y } = combatant(s, d.target);
-      alter(s, who).coup = { target: d.target, thing: d.thing, at: s.tc + 1000, x, y };
-    });
+    count.changes.push(
+      landingBetween(who, d.target, 'takes aim', s => {
+        const { x, y } = combatant(s, d.target);
+        alter(s, who).coup = { target: d.target, thing: d.thing, at: s.tc + 1000, x, y };
+      }),
+    );
     play.emit({ clause: 'coup.prep', what: 'takes aim', by: who, target: d.target });
   },
 });
@@ -77,7 +79,7 @@ const needsNoRoll = (scene: Scene, who: Who): boolean =>
  */
 const finishOff = (scene: Scene, play: Play, turn: Turn, count: Count): void => {
   const { who, target } = turn.deed;
-  count.changes.unshift(s => {
+  count.firsts.push(s => {
     alter(s, who).coup = null;
   });
   const sure = needsNoRoll(scene, who);

@@ -3,7 +3,7 @@ import { keyOfThing } from '@fray/engine/kit';
 import { belongings } from '../../../setup/encounter.ts';
 import { addEffect, combatant, foreignTo, isPresent, type Scene, sheet, thingOf } from '../../../state/scene.ts';
 import { say } from '../../../words/say.ts';
-import { type Action, type ActionKind, type Aim, defineAction, type Play, type RefusalCheck } from '../../action.ts';
+import { type Action, type ActionKind, type Aim, defineAction, landingOn, type Play, type RefusalCheck } from '../../action.ts';
 import { askChoice, askOrDefault, isAwakeToChoose } from '../../ask.ts';
 import { rollAttack } from '../../attack/attack.ts';
 import { dealFixedDamage } from '../../attack/damage.ts';
@@ -57,17 +57,24 @@ export const disarm: ActionKind = defineAction('disarm', 'Disarm', {
       isMelee(scene, who, target, t) &&
       hasFreeHand(scene, who) &&
       askChoice(scene, play, who, 'disarm', 'Great Success (8): take the item?', 'disarm.great8', 'take', 'leave');
-    count.changes.push((s, now) => {
-      if (!dropThing(s, target, second)) return;
-      if (takes) takeUpThing(s, who, second);
-      now.emit({
-        clause: takes ? 'disarm.great8' : 'disarm.hit',
-        what: takes ? 'taken' : 'dropped',
-        by: target,
-        item: thingOf(s, second).name,
-        ...(takes && { other: who }),
-      });
-    });
+    count.changes.push(
+      landingOn(
+        target,
+        `drops ${second} ${takes}`,
+        (s, now) => {
+          if (!dropThing(s, target, second)) return;
+          if (takes) takeUpThing(s, who, second);
+          now.emit({
+            clause: takes ? 'disarm.great8' : 'disarm.hit',
+            what: takes ? 'taken' : 'dropped',
+            by: target,
+            item: thingOf(s, second).name,
+            ...(takes && { other: who }),
+          });
+        },
+        takes ? who : undefined,
+      ),
+    );
   },
 });
 
@@ -121,10 +128,12 @@ const toItemOrTarget = (scene: Scene, play: Play, count: Parameters<ActionKind['
   if (key === 'hurt-target') return void dealFixedDamage(scene, play, count, who, target, n, weaponOf(scene, weapon).type);
   count.touches.push({ by: who, target });
   if (key !== 'hurt-item' || thingOf(scene, item).weapon === undefined) return;
-  count.changes.push((s, now) => {
-    s.worn = { ...s.worn, [item]: (s.worn[item] ?? 0) + n };
-    now.emit({ clause: 'disarm.great5', what: isBroken(s, item) ? 'broken' : 'worn', by: target, weapon: thingOf(s, item).name });
-  });
+  count.changes.push(
+    landingOn(target, `wears ${item} ${n}`, (s, now) => {
+      s.worn = { ...s.worn, [item]: (s.worn[item] ?? 0) + n };
+      now.emit({ clause: 'disarm.great5', what: isBroken(s, item) ? 'broken' : 'worn', by: target, weapon: thingOf(s, item).name });
+    }),
+  );
 };
 
 const meleeOnlyRefusal = (scene: Scene, t: number): boolean => thingOf(scene, t).weapon?.kind.startsWith('melee') === true;
@@ -178,10 +187,12 @@ export const distract: ActionKind = defineAction('distract', 'Distract Opponent'
     count.touches.push({ by: who, target });
     // A critical affects both attack and defense [distract.crit].
     const both = struck.critical;
-    count.changes.push((s, now) => {
-      addEffect(s, target, { is: 'distracted', by: who, toward: second, attack: both || aim === 'attack', defense: both || aim === 'defense' });
-      now.emit({ clause: both ? 'distract.crit' : 'distract.hit', what: 'distracted', by: target, other: second });
-    });
+    count.changes.push(
+      landingOn(target, `distracted ${who} ${second} ${both || aim}`, (s, now) => {
+        addEffect(s, target, { is: 'distracted', by: who, toward: second, attack: both || aim === 'attack', defense: both || aim === 'defense' });
+        now.emit({ clause: both ? 'distract.crit' : 'distract.hit', what: 'distracted', by: target, other: second });
+      }),
+    );
   },
 });
 
@@ -201,9 +212,11 @@ export const feint: ActionKind = defineAction('feint', 'Feint', {
     const struck = rollAttack(scene, play, turn, count, feintAim(scene, turn.deed));
     if (!struck.hit) return;
     count.touches.push({ by: who, target });
-    count.changes.push((s, now) => {
-      addEffect(s, who, { is: 'feint', target, damage: struck.margin >= 5 });
-      now.emit({ clause: 'feint.hit', what: 'fooled', by: target, other: who });
-    });
+    count.changes.push(
+      landingOn(who, `feint ${target} ${struck.margin >= 5}`, (s, now) => {
+        addEffect(s, who, { is: 'feint', target, damage: struck.margin >= 5 });
+        now.emit({ clause: 'feint.hit', what: 'fooled', by: target, other: who });
+      }),
+    );
   },
 });

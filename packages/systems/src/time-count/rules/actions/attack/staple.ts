@@ -5,7 +5,7 @@ import type { Text } from '@fray/engine/words';
 import { spaceNumber } from '../../../setup/encounter.ts';
 import { addEffect, alter, combatant, effectOf, endEffects, type Scene, sheet } from '../../../state/scene.ts';
 import { say } from '../../../words/say.ts';
-import { type Action, type ActionKind, type Aim, defineAction, makeAction } from '../../action.ts';
+import { type Action, type ActionKind, type Aim, defineAction, landingBetween, makeAction } from '../../action.ts';
 import { askChoice } from '../../ask.ts';
 import { rollAttack } from '../../attack/attack.ts';
 import { dealFixedDamage } from '../../attack/damage.ts';
@@ -58,13 +58,15 @@ export const staple: ActionKind = defineAction('staple', 'Staple', {
       struck.margin >= 5 && askChoice(scene, play, who, 'staple', 'Great Success (5): through the body, or the clothes?', 'staple.great5', 'body', 'clothes');
     if (through) dealFixedDamage(scene, play, count, who, target, Math.max(1, attributeScore(scene, who, 'dexterity')), weapon.type);
     else count.touches.push({ by: who, target });
-    count.changes.push((s, now) => {
-      // A bow or crossbow stays with its owner; the missile pins.
-      const sticks = weapon.kind !== 'missile';
-      if (sticks && !leavesHand(s, who, t)) return;
-      addEffect(s, target, { is: 'stapled', thing: sticks ? t : -1, dc: struck.total, pierced: through });
-      now.emit({ clause: 'staple.hit', what: 'stapled', by: target, dc: struck.total });
-    });
+    count.changes.push(
+      landingBetween(target, who, `stapled ${struck.total} ${through}`, (s, now) => {
+        // A bow or crossbow stays with its owner; the missile pins.
+        const sticks = weapon.kind !== 'missile';
+        if (sticks && !leavesHand(s, who, t)) return;
+        addEffect(s, target, { is: 'stapled', thing: sticks ? t : -1, dc: struck.total, pierced: through });
+        now.emit({ clause: 'staple.hit', what: 'stapled', by: target, dc: struck.total });
+      }),
+    );
   },
 });
 

@@ -3,7 +3,7 @@ import type { Spell } from '../../../setup/content-schema.ts';
 import { alter, combatant, type Scene, sheet } from '../../../state/scene.ts';
 import { say } from '../../../words/say.ts';
 import type { Count } from '../../action.ts';
-import { type ActionKind, defineAction, makeAction, type Speed } from '../../action.ts';
+import { type ActionKind, defineAction, landingOn, makeAction, type Speed } from '../../action.ts';
 import { exactSpeed, speedOfClass } from '../../count/speed.ts';
 import { spellOf } from '../../magic/spell-area.ts';
 import { castingDc } from '../../magic/spells.ts';
@@ -47,12 +47,14 @@ interface Begun {
 
 /** Begins before the damage of the same count, which already disturbs it [prep.damage]. */
 export const beginPreparation = (count: Count, who: number, begun: Begun): void => {
-  count.begins.push(scene => {
-    const c = alter(scene, who);
-    if (begun.scroll < 0) c.prepared = null;
-    c.preparation = { ...begun, at: scene.tc + 1000, ask: null };
-    if (c.stance !== 'Crouch' && c.stance !== 'Prone') c.stance = 'Basic';
-  });
+  count.begins.push(
+    landingOn(who, JSON.stringify(begun), scene => {
+      const c = alter(scene, who);
+      if (begun.scroll < 0) c.prepared = null;
+      c.preparation = { ...begun, at: scene.tc + 1000, ask: null };
+      if (c.stance !== 'Crouch' && c.stance !== 'Prone') c.stance = 'Basic';
+    }),
+  );
 };
 
 /** Completes after the whole casting time [sptc.takes-time]. */
@@ -74,7 +76,7 @@ export const chargeSpell: ActionKind = defineAction('charge', 'Charge the spell'
   refusal: (scene, { who }) => (combatant(scene, who).prepared ? undefined : NO_SPELL_PREPARED),
   speed: () => exactSpeed(1),
   resolve(_, play, { who }, count) {
-    count.changes.push(s => recharge(s, who, 1));
+    count.changes.push(landingOn(who, 'charges', s => recharge(s, who, 1)));
     play.emit({ clause: 'prep.charge', what: 'charges', by: who, to: [who] });
   },
 });
@@ -90,7 +92,7 @@ export const dischargeSpell: ActionKind = defineAction('discharge', 'Release a c
   },
   speed: () => exactSpeed(1),
   resolve(_, play, { who }, count) {
-    count.changes.push(s => recharge(s, who, -1));
+    count.changes.push(landingOn(who, 'discharges', s => recharge(s, who, -1)));
     play.emit({ clause: 'prep.release', what: 'discharges', by: who, to: [who] });
   },
 });

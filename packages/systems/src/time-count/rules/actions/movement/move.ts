@@ -2,7 +2,7 @@ import type { Refusal, Who } from '@fray/engine';
 import type { ClauseId } from '../../../rulebook/index.ts';
 import { combatant, hasEffect, isHeld, type Scene, sheet } from '../../../state/scene.ts';
 import { say } from '../../../words/say.ts';
-import { type Action, type ActionKind, defineAction, makeAction } from '../../action.ts';
+import { type Action, type ActionKind, defineAction, landingOn, makeAction } from '../../action.ts';
 import { exactSpeed } from '../../count/speed.ts';
 import { costOfSpace, rateOf, spacesNow, waysWithin, wayTo } from '../../movement/movement.ts';
 import { feetTo, footprint, hasMap, hasRoom, occupants, parseSpace, type Space } from '../../movement/space.ts';
@@ -105,6 +105,6 @@ export const move: ActionKind = defineAction('move', 'Move', {
   speed: () => exactSpeed(1),
   resolve(scene, _, turn, count) {
     const spaces = spacesNow(scene, turn.who, 'walk');
-    count.moves.push((s, t) => landStep(s, t, turn, 'walk', spaces, { path: turn.path, paid: turn.paid }));
+    count.moves.push(landingOn(turn.who, 'walks', (s, t) => landStep(s, t, turn, 'walk', spaces, { path: turn.path, paid: turn.paid })));
   },
 });

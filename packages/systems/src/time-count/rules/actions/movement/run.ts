@@ -3,7 +3,7 @@ import { defined } from '@fray/engine/util';
 import { alter, combatant, type Scene, sheet } from '../../../state/scene.ts';
 import { say } from '../../../words/say.ts';
 import type { Count, Turn } from '../../action.ts';
-import { type Action, type ActionKind, defineAction, type Play } from '../../action.ts';
+import { type Action, type ActionKind, defineAction, landingOn, type Play } from '../../action.ts';
 import { askOrDefault, isAwakeToChoose } from '../../ask.ts';
 import { takeFatigueAndLoss } from '../../attack/damage.ts';
 import { rollCheckDice, skillBonus } from '../../check.ts';
@@ -116,7 +116,9 @@ export const run: ActionKind = defineAction('run', 'Run', {
     if (wind?.stops) return;
     const spaces = spacesNow(scene, turn.who, 'run');
     const checked = wind && { checked: scene.tc, failures: wind.failures };
-    count.moves.push((s, t) => landStep(s, t, turn, 'run', spaces, { path: turn.path, paid: turn.paid, ...checked }));
+    count.moves.push(
+      landingOn(turn.who, `runs ${wind?.failures}`, (s, t) => landStep(s, t, turn, 'run', spaces, { path: turn.path, paid: turn.paid, ...checked })),
+    );
   },
 });
 
@@ -143,17 +145,19 @@ const rollRunningCheck = (scene: Scene, play: Play, turn: Turn, count: Count, sp
   play.emit({ clause, what: 'wind', by: who, outcome: cost > 0 ? 'failure' : 'success', fatigue: cost });
   const spent = cost > 0 && combatant(scene, who).fatigue + cost >= totalHitPoints(scene, who);
   const stops = failures >= 3 || spent;
-  count.losses.push((s, t) => {
-    alter(s, who).windedness += sprinting ? 2 : 1;
-    // Running cannot knock its runner out: the fatigue stops 1 below hit points.
-    takeFatigueAndLoss(s, who, Math.max(0, Math.min(cost, totalHitPoints(s, who) - 1 - combatant(s, who).fatigue)), 0);
-    if (!stops) return;
-    const c = alter(s, who);
-    c.moving = null;
-    c.effects = [...c.effects, { is: 'fatigued' }];
-    if (c.stance === 'Poised') c.stance = 'Basic';
-    t.emit({ clause: failures >= 3 ? 'run.three-fails' : 'run.forced-fatigued', what: 'stops, fatigued', by: who });
-  });
+  count.losses.push(
+    landingOn(who, `winded ${cost} ${stops} ${sprinting}`, (s, t) => {
+      alter(s, who).windedness += sprinting ? 2 : 1;
+      // Running cannot knock its runner out: the fatigue stops 1 below hit points.
+      takeFatigueAndLoss(s, who, Math.max(0, Math.min(cost, totalHitPoints(s, who) - 1 - combatant(s, who).fatigue)), 0);
+      if (!stops) return;
+      const c = alter(s, who);
+      c.moving = null;
+      c.effects = [...c.effects, { is: 'fatigued' }];
+      if (c.stance === 'Poised') c.stance = 'Basic';
+      t.emit({ clause: failures >= 3 ? 'run.three-fails' : 'run.forced-fatigued', what: 'stops, fatigued', by: who });
+    }),
+  );
   return { failures, stops };
 };
 
@@ -203,7 +207,9 @@ export const sprint: ActionKind = defineAction('sprint', 'Sprint', {
     const spaces = spacesNow(scene, who, gait, Math.max(10, pace));
     const gone = stretchOf(scene, who, turn.path, spaces);
     const checked = wind && { checked: scene.tc, failures: wind.failures };
-    count.moves.push((s, t) => landStep(s, t, turn, gait, spaces, { ...gone, pace: Math.max(10, pace), ...checked }));
+    count.moves.push(
+      landingOn(who, `${gait} ${pace} ${wind?.failures}`, (s, t) => landStep(s, t, turn, gait, spaces, { ...gone, pace: Math.max(10, pace), ...checked })),
+    );
   },
 });
 

@@ -2,7 +2,7 @@ import type { Refusal } from '@fray/engine';
 import { alter, combatant, type Scene, sheet, thingOf } from '../../../state/scene.ts';
 import { say } from '../../../words/say.ts';
 import type { Aim, Count, Turn } from '../../action.ts';
-import { type Action, type ActionKind, defineAction, makeAction, type Play, type RefusalCheck } from '../../action.ts';
+import { type Action, type ActionKind, defineAction, landingBetween, makeAction, type Play, type RefusalCheck } from '../../action.ts';
 import { rollAttack } from '../../attack/attack.ts';
 import { actionsAtOthers, tooLargeRefusal, touchRefusal } from '../../attack/target.ts';
 import { exactSpeed, speedOfClass } from '../../count/speed.ts';
@@ -23,10 +23,12 @@ export const resolveGrab = (scene: Scene, play: Play, turn: Turn, count: Count):
   const struck = rollAttack(scene, play, turn, count, grabAim(scene, turn.deed));
   if (!struck.hit) return;
   count.touches.push({ by: who, target });
-  count.changes.push((s, t) => {
-    alter(s, who).grab = { target, tight: struck.margin >= 5, pinned: struck.critical };
-    t.emit({ clause: 'grab.immobile', what: 'grabbed', by: target, other: who });
-  });
+  count.changes.push(
+    landingBetween(who, target, `grabs ${struck.margin >= 5} ${struck.critical}`, (s, t) => {
+      alter(s, who).grab = { target, tight: struck.margin >= 5, pinned: struck.critical };
+      t.emit({ clause: 'grab.immobile', what: 'grabbed', by: target, other: who });
+    }),
+  );
 };
 
 const grabAim = (scene: Scene, d: Action): Aim =>

@@ -5,7 +5,7 @@ import type { Defense } from '../../../setup/content-schema.ts';
 import { sizeIndex, sizeOf } from '../../../setup/tables.ts';
 import { alter, combatant, isPresent, type Scene, sheet, thingOf } from '../../../state/scene.ts';
 import { say } from '../../../words/say.ts';
-import { type Action, type ActionKind, type Aim, defineAction, type Play } from '../../action.ts';
+import { type Action, type ActionKind, type Aim, defineAction, landingOn, type Play } from '../../action.ts';
 import { askChoice, askOrDefault, isAwakeToChoose } from '../../ask.ts';
 import { rollAttack } from '../../attack/attack.ts';
 import { dealFixedDamage } from '../../attack/damage.ts';
@@ -206,7 +206,7 @@ export const tackle: ActionKind = defineAction('tackle', 'Tackle', {
     if (!struck.hit) return;
     const more = struck.margin >= 5 ? play.roll(who, 'tackle.great5', d6, n => n) : 0;
     dealFixedDamage(scene, play, count, who, target, Math.max(1, attributeScore(scene, who, 'strength')) + more);
-    count.changes.push((s, t) => knockDown(s, t, target, 'tackle.hit'));
+    count.changes.push(landingOn(target, 'falls', (s, t) => knockDown(s, t, target, 'tackle.hit')));
     const may = canGrab(scene, turn.deed) && !turn.fumbled;
     if (may && askChoice(scene, play, who, 'tackle', 'Try to grab as well?', 'tackle.grab', 'grab', 'no-grab')) resolveGrab(scene, play, turn, count);
   },
@@ -231,6 +231,6 @@ export const trip: ActionKind = defineAction('trip', 'Trip', {
     if (!struck.hit) return;
     if (struck.margin >= 5) dealFixedDamage(scene, play, count, who, target, attributeScore(scene, who, 'strength'));
     else count.touches.push({ by: who, target });
-    count.changes.push((s, t) => knockDown(s, t, target, 'trip.hit'));
+    count.changes.push(landingOn(target, 'falls', (s, t) => knockDown(s, t, target, 'trip.hit')));
   },
 });

@@ -5,7 +5,7 @@ import type { ClauseId } from '../../../rulebook/index.ts';
 import type { Scene } from '../../../state/scene.ts';
 import { type SaidText, say } from '../../../words/say.ts';
 import type { Aim } from '../../action.ts';
-import { type ActionKind, defineAction, type Play } from '../../action.ts';
+import { type ActionKind, defineAction, landingOn, type Play } from '../../action.ts';
 import { askChoice, askOrDefault, isAwakeToChoose } from '../../ask.ts';
 import { rollAttack, rollAttackBoth } from '../../attack/attack.ts';
 import { dealFixedDamage } from '../../attack/damage.ts';
@@ -116,7 +116,7 @@ export const shunt: ActionKind = defineAction('shunt', 'Shunt', {
     freeFromGrab(count, who, target, 'shunt.keep');
     if (!falls.hit) return;
     count.touches.push({ by: who, target });
-    count.changes.push((s, t) => knockProne(s, t, target, 'shunt.prone'));
+    count.changes.push(landingOn(target, 'falls', (s, t) => knockProne(s, t, target, 'shunt.prone')));
   },
 });
 
@@ -161,7 +161,7 @@ export const throwDown: ActionKind = defineAction('throw', 'Throw', {
     }
     if (!celerity.hit) return;
     if (!vigor.hit) count.touches.push({ by: who, target });
-    count.changes.push((s, t) => knockProne(s, t, target, 'throw.hit-celerity'));
+    count.changes.push(landingOn(target, 'falls', (s, t) => knockProne(s, t, target, 'throw.hit-celerity')));
   },
 });
 

@@ -2,7 +2,7 @@ import type { Refusal, Who } from '@fray/engine';
 import type { ClauseId } from '../../../rulebook/index.ts';
 import { alter, combatant, holders, isEnemy, isHolding, type Scene, thingOf } from '../../../state/scene.ts';
 import type { Aim, Count } from '../../action.ts';
-import { type Action, type ActionKind, defineAction, type RefusalCheck } from '../../action.ts';
+import { type Action, type ActionKind, defineAction, landingBetween, type RefusalCheck } from '../../action.ts';
 import { rollAttack } from '../../attack/attack.ts';
 import { dealFixedDamage } from '../../attack/damage.ts';
 import { actionsAtOthers, notReadyRefusal } from '../../attack/target.ts';
@@ -53,11 +53,13 @@ export const grapple: ActionKind = defineAction('grapple', 'Grapple', {
 });
 
 export const freeFromGrab = (count: Count, by: Who, target: Who, clause: ClauseId): void => {
-  count.changes.push((s, t) => {
-    if (!isHolding(s, by, target)) return;
-    alter(s, by).grab = null;
-    t.emit({ clause, what: 'grab over', by, target });
-  });
+  count.changes.push(
+    landingBetween(by, target, `frees ${by}`, (s, t) => {
+      if (!isHolding(s, by, target)) return;
+      alter(s, by).grab = null;
+      t.emit({ clause, what: 'grab over', by, target });
+    }),
+  );
 };
 
 /** -2 to escape or break any grab while a combatant is held tight [grab.great5]. */

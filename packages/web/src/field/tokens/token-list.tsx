@@ -4,8 +4,8 @@ import '../choices/odds-badges.css';
 import { useFieldChoices } from '../choices/field-choices.ts';
 import { pickTarget, useOddsBadges } from '../choices/use-aimed.ts';
 import { tokenStateWords } from '../sight/space-words.ts';
-import { TokenFigure } from '../tokens/token.tsx';
-import { useLooks } from '../tokens/use-looks.ts';
+import { TokenFigure } from './token.tsx';
+import { useLooks } from './use-looks.ts';
 
 interface TokenListProps {
   readonly onToken: (who: string) => void;
