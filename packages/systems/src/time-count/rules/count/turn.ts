@@ -84,9 +84,7 @@ export class TurnDecision implements Decision<Action> {
   }
 
   feetAfter({ kind, who, open, x, y }: Action, known: Scene): number | undefined {
-    return hasMap(known) && !open && (kind === move || kind === run || kind === sprint)
-      ? nearestFoe(withRecord(known, who, { x, y }), who)
-      : undefined;
+    return hasMap(known) && !open && (kind === move || kind === run || kind === sprint) ? nearestFoe(withRecord(known, who, { x, y }), who) : undefined;
   }
 
   areaOf(d: Action): number | undefined {
