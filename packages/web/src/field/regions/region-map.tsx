@@ -8,6 +8,7 @@ import type { LineEnds } from '../../table/state/table-state.ts';
 import type { PossibleChoice } from '../../table/view/possible-choice.ts';
 import { AroundBar } from '../around/around-bar.tsx';
 import type { Camera } from '../canvas/camera.ts';
+import { useAim } from '../choices/use-aimed.ts';
 import type { Walking } from '../choices/use-walking.ts';
 import { Effects } from '../effects/effects.tsx';
 import { useCanEditFog } from '../fog/fog-actions.ts';
@@ -68,6 +69,8 @@ export const RegionMap = ({ places, actor, along, walking, onToken, onPlace }: R
   const { pane, svg, camera, fit, around, pointed } = pointer;
   useClearOfCard(pane, camera, { tokens }, walking.card?.who);
   const { drawn, brief, words } = useRegionLine(along, ground, tokens);
+  // The card of what is aimed says it already.
+  const isAiming = useAim() !== undefined;
   const said = places.find(p => p.id === tapped);
   const hint = words || (said ? regionWords(said, places) : '');
   const keyed = (key: string, shift: boolean) =>
@@ -99,7 +102,7 @@ export const RegionMap = ({ places, actor, along, walking, onToken, onPlace }: R
         />
       </div>
       <RegionTools camera={camera} fit={fit} fog={fog} />
-      <p className={hint ? 'map-hint' : 'hidden'} aria-live="polite">
+      <p className={hint && !isAiming ? 'map-hint' : 'hidden'} aria-live="polite">
         {hint}
       </p>
       {around.isTaken ? <AroundBar /> : <RegionFogBar fog={fog} />}
