@@ -2,7 +2,7 @@ import { Rng } from '../dice/rng.ts';
 import { canAnswerFor, type Encounter, GM_SEAT, idOf, type Scene, type Seat } from '../kernel/scene.ts';
 import { undefinedIfEndless } from '../kernel/step-budget.ts';
 import type { System } from '../kernel/system.ts';
-import type { OthersAnswers } from '../odds/outcomes.ts';
+import type { OthersAnswers, OutlookRequest } from '../odds/outcomes.ts';
 import type { Outlook } from '../odds/outlook.ts';
 import { type OutlookSearch, searchOutlooks } from '../odds/outlook-search.ts';
 import { greedyAnswer } from '../policies/greedy.ts';
@@ -54,17 +54,19 @@ export class FightOdds<E extends Encounter, S extends Scene<E>> {
    * The same, but found bit by bit: `goOn` looks further for as long as it may, and `outlooks` are what is known so far. It is about the moment at which
    * it was made, and no longer fits once the fight goes on.
    */
-  search(seat: Seat = GM_SEAT, { others = 'nothing', only, by }: OutlookOptions = {}): OutlookSearch {
+  search(seat: Seat = GM_SEAT, options: OutlookOptions = {}): OutlookSearch {
+    return searchOutlooks(this.system, this.requests(seat, options));
+  }
+
+  /** What is asked where the odds of open choices are asked for: the moment, the decision of each combatant of the seat, and how others answer. */
+  requests(seat: Seat = GM_SEAT, { others = 'nothing', only, by }: OutlookOptions = {}): OutlookRequest<E, S>[] {
     const asked = this.pending.all.filter(d => canAnswerFor(seat, d.by) && (by === undefined || idOf(this.replayer.scene, d.by) === by));
-    return searchOutlooks(
-      this.system,
-      asked.map(decision => ({
-        ...this.replayer.currentStep,
-        ...{ decision, seat },
-        others: others === 'greedy' || others === 'mixed' || others === 'fast' ? greedyAnswer(this.system) : others,
-        ...(only !== undefined && { only }),
-      })),
-    );
+    return asked.map(decision => ({
+      ...this.replayer.currentStep,
+      ...{ decision, seat },
+      others: others === 'greedy' || others === 'mixed' || others === 'fast' ? greedyAnswer(this.system) : others,
+      ...(only !== undefined && { only }),
+    }));
   }
 
   /** The exchanges that the open decision may begin, or the one that is under way, solved for both sides. */

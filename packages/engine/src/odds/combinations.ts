@@ -12,6 +12,8 @@ export interface Result<T> extends Effects {
 export interface Likelihoods<T> {
   readonly results: readonly Result<T>[];
   readonly all: number;
+  /** What it may do to groups of combatants, as far as that was asked. */
+  readonly kinds: Map<string, Kinds<T>>;
 }
 
 /** What one thing may do to some combatants: for each kind an example, with the ways of the kind. */
@@ -34,8 +36,16 @@ export interface Combo<T> {
 export const effectOn = ({ on }: Effects, group: readonly Who[]): string =>
   group.length === 1 ? (on.get(group[0] ?? 0) ?? '') : group.flatMap(who => (on.has(who) ? [`${who} ${on.get(who)}`] : [])).join('|');
 
+/** What something may do to a group, worked out once. */
+export const kindsFor = <T>(one: Likelihoods<T>, group: readonly Who[]): Kinds<T> => {
+  const key = group.join();
+  const kinds = one.kinds.get(key) ?? joinAlike(one, result => effectOn(result, group));
+  one.kinds.set(key, kinds);
+  return kinds;
+};
+
 /** Joins the results that do the same. */
-export const joinAlike = <T>({ results, all }: Likelihoods<T>, kindOf: (result: Result<T>) => string): Kinds<T> => {
+export const joinAlike = <T>({ results, all }: Pick<Likelihoods<T>, 'results' | 'all'>, kindOf: (result: Result<T>) => string): Kinds<T> => {
   const kinds = new Map<string, Result<T>>();
   for (const one of results) {
     const kind = kindOf(one);

@@ -1,10 +1,11 @@
 import { fraction, scaleWeight, type Weight } from '../chance/chance.ts';
 import type { Dice } from '../dice/dice.ts';
 import type { GameEvent, Play, Simultaneous, Together, Who } from '../kernel/play.ts';
+import type { Scene } from '../kernel/scene.ts';
 import { LikeliestFirst } from '../plays/likeliest-first.ts';
 import type { OddsOptions } from '../plays/odds.ts';
 import { elementAt } from '../util/element-at.ts';
-import { combine, effectOn, groupsByTies, joinAlike, type Kinds, type Likelihoods, type Result } from './combinations.ts';
+import { combine, effectOn, groupsByTies, joinAlike, type Kinds, kindsFor, type Likelihoods, type Result } from './combinations.ts';
 import { SceneNames } from './scene-names.ts';
 
 /** Collects the ends of the step after a choice, or of one combatant only. */
@@ -19,27 +20,11 @@ export interface FateCollector<S> {
   addAll(other: this, times: Weight): void;
 }
 
-/** What things may do to groups, each worked out once. */
-class KnownKinds {
-  private readonly known = new WeakMap<object, Map<string, unknown>>();
-
-  of<T>(one: Likelihoods<T>, group: readonly Who[]): Kinds<T> {
-    const known = this.known.get(one) ?? new Map<string, unknown>();
-    this.known.set(one, known);
-    const key = group.join();
-    // What is kept beside a thing is about that thing.
-    const kinds = (known.get(key) as Kinds<T> | undefined) ?? joinAlike(one, result => effectOn(result, group));
-    known.set(key, kinds);
-    return kinds;
-  }
-}
-
 /** What was found out about things that several choices have in common. */
-export class SharedOdds {
+export class SharedOdds<G> {
   readonly names = new SceneNames();
-  readonly kinds = new KnownKinds();
   readonly results = new Map<string, Likelihoods<unknown> | undefined>();
-  readonly fates = new Map<string, unknown>();
+  readonly fates = new Map<string, G>();
 }
 
 /** Is thrown where the rest of a path was walked apart. Rules never catch it. */
@@ -55,15 +40,18 @@ interface Ways<S, G> {
   readonly gathered: G;
   readonly gatherer: () => G;
   readonly by: Who;
-  readonly shared: SharedOdds;
+  readonly shared: SharedOdds<G>;
+  readonly copy: (scene: S) => S;
 }
 
 /**
  * Walks paths likeliest first. Things that happen at once are walked apart: each by itself, then for each combatant the combinations of what is done to
  * them. That is exact, because what becomes of a combatant depends only on that, and far fewer paths than all combinations of all things.
  */
-export class OddsApart<S, G extends FateCollector<S>> extends LikeliestFirst<S> {
+export class OddsApart<S extends Scene, G extends FateCollector<S>> extends LikeliestFirst<S> {
   private readonly ways: Ways<S, G>;
+  /** The scene of the current path. */
+  private scene: S | undefined;
   /** While one thing is walked by itself: its events with an outcome. */
   private told: GameEvent[] | undefined;
   /** While the combinations for some combatants land: who, and the clauses of rolls that matter only to those who roll. */
@@ -80,11 +68,12 @@ export class OddsApart<S, G extends FateCollector<S>> extends LikeliestFirst<S> 
       if (!this.isWalked) ways.gathered.add(end, weight, this.outcome);
       this.isWalked = false;
     };
-    super(ways.start, ways.run, add, options);
+    const start = () => (this.scene = ways.start());
+    super(start, ways.run, add, options);
     this.ways = ways;
   }
 
-  together<X extends { readonly combatants: readonly object[] }, T>(all: Together<X, T>): void {
+  together(all: Together<object, unknown>): void {
     if (!this.isJoint && this.walkedApart(all)) {
       this.isWalked = true;
       throw WALKED_APART;
@@ -97,13 +86,14 @@ export class OddsApart<S, G extends FateCollector<S>> extends LikeliestFirst<S> 
     );
   }
 
-  private walkedApart<X extends { readonly combatants: readonly object[] }, T>(all: Together<X, T>): boolean {
+  private walkedApart(all: Together<object, unknown>): boolean {
     const { by, shared, gathered } = this.ways;
     // With inputs still to come, or chances that nothing decides, everything is walked at once.
-    if (this.past() || this.beginRoll || by < 0 || !this.policy || !this.isNamingEvent) return false;
-    const { scene, things } = all;
+    const { scene } = this;
+    if (all.scene !== scene || this.past() || this.beginRoll || by < 0 || !this.policy || !this.isNamingEvent) return false;
+    const { things } = all;
     const name = shared.names.nameOf(scene);
-    const results: Likelihoods<T>[] = [];
+    const results: Likelihoods<unknown>[] = [];
     for (const thing of things) {
       const found = this.resultsOf(thing, `${name} ${thing.key}`);
       if (!found) return false;
@@ -114,7 +104,7 @@ export class OddsApart<S, G extends FateCollector<S>> extends LikeliestFirst<S> 
     const ties = [...all.ties, ...results.flatMap(one => one.results.flatMap(r => r.ties))];
     const fates: G[] = [];
     for (const group of groupsByTies(scene.combatants.length, ties)) {
-      const fate = this.fateOf(group, all, results, name);
+      const fate = this.fateOf(scene, group, all, results, name);
       if (!fate) return false;
       fates.push(fate);
     }
@@ -125,11 +115,10 @@ export class OddsApart<S, G extends FateCollector<S>> extends LikeliestFirst<S> 
   }
 
   /** Everything that a thing may come to, each with its likelihood. Undefined where that is too much, or cannot be said. */
-  private resultsOf<T>(thing: Simultaneous<T>, key: string): Likelihoods<T> | undefined {
+  private resultsOf(thing: Simultaneous<unknown>, key: string): Likelihoods<unknown> | undefined {
     const { results } = this.ways.shared;
-    // The key names the thing, so what is found there is what it comes to.
-    if (results.has(key)) return results.get(key) as Likelihoods<T> | undefined;
-    const found: Found<T>[] = [];
+    if (results.has(key)) return results.get(key);
+    const found: Found<unknown>[] = [];
     let isSayable = true;
     const isWhole = this.walkInside(() => {
       this.told = [];
@@ -145,20 +134,14 @@ export class OddsApart<S, G extends FateCollector<S>> extends LikeliestFirst<S> 
   }
 
   /** What becomes of a group, by all combinations of what is done to them. Undefined where these are too many. */
-  private fateOf<X extends { readonly combatants: readonly object[] }, T>(
-    group: readonly Who[],
-    all: Together<X, T>,
-    results: readonly Likelihoods<T>[],
-    name: string,
-  ): G | undefined {
+  private fateOf(scene: S, group: readonly Who[], all: Together<object, unknown>, results: readonly Likelihoods<unknown>[], name: string): G | undefined {
     const { by, shared } = this.ways;
     const hasChooser = group.includes(by);
-    const kinds = results.map((one, i) => (hasChooser && this.outcome === undefined ? this.namedKinds(one, group, i) : shared.kinds.of(one, group)));
+    const kinds = results.map((one, i) => (hasChooser && this.outcome === undefined ? this.namedKinds(one, group, i) : kindsFor(one, group)));
     const concerns = all.things.filter((thing, i) => group.includes(thing.by) || kinds[i]?.isConcerning);
     const key = hasChooser ? undefined : `${name} ${group.join()} ${concerns.map(thing => thing.key).join(' ')}`;
     const known = key === undefined ? undefined : shared.fates.get(key);
-    // The key names all on which it depends.
-    if (known !== undefined) return known as G;
+    if (known !== undefined) return known;
     const combos = combine(kinds, MAX_COMBINATIONS);
     if (!combos) return undefined;
     const fate = this.ways.gatherer();
@@ -169,17 +152,15 @@ export class OddsApart<S, G extends FateCollector<S>> extends LikeliestFirst<S> 
       const landing = usual.map((one, i) => picked[i] ?? one);
       const named = before ?? (hasChooser ? this.firstName(landing) : undefined);
       this.walkInside(() => {
-        const end = all.copy(all.scene);
+        const end = this.ways.copy(scene);
         this.outcome = named;
         all.land(
           end,
           landing.map(one => one.result),
         );
         const weight = scaleWeight(this.weight(), ways, of);
-        // The scenes of a walk are those of its system.
-        const ended = end as unknown as S;
-        for (const who of group) fate.addFate(ended, weight, who);
-        if (hasChooser) fate.addOwn(ended, weight, this.outcome);
+        for (const who of group) fate.addFate(end, weight, who);
+        if (hasChooser) fate.addOwn(end, weight, this.outcome);
       });
     }
     this.asked = undefined;
@@ -264,5 +245,5 @@ const toLikelihoods = <T>(found: readonly Found<T>[]): Likelihoods<T> | undefine
   }
   if (all > BigInt(Number.MAX_SAFE_INTEGER)) return undefined;
   const results = found.map(({ weight, ...one }) => ({ ...one, ways: Number((BigInt(weight.num) * all) / BigInt(weight.den)) }));
-  return { results, all: Number(all) };
+  return { results, all: Number(all), kinds: new Map() };
 };

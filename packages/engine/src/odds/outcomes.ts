@@ -127,7 +127,7 @@ export class OutcomeSearch<E extends Encounter, S extends Scene<E>, G extends Fa
   private readonly odds: OddsApart<S, G> | undefined;
   private readonly atOnce: () => { gathered: G; rough: boolean; fits: boolean };
 
-  constructor(system: System<E, S>, request: OutlookRequest<E, S>, key: string, gatherer: () => G, shared: SharedOdds) {
+  constructor(system: System<E, S>, request: OutlookRequest<E, S>, key: string, gatherer: () => G, shared: SharedOdds<G>) {
     const { others, paths = MAX_PATHS, seat } = request;
     this.gathered = gatherer();
     this.most = paths;
@@ -135,7 +135,7 @@ export class OutcomeSearch<E extends Encounter, S extends Scene<E>, G extends Fa
     this.atOnce = () => enumerateOutcomes(system, request, key, gatherer);
     if (others !== 'nothing' && others !== 'random') return;
     const { start, run, options } = walkable(system, request, key);
-    this.odds = new OddsApart({ start, run, gathered: this.gathered, gatherer, by: request.decision.by, shared }, options);
+    this.odds = new OddsApart({ start, run, gathered: this.gathered, gatherer, by: request.decision.by, shared, copy: system.copy }, options);
   }
 
   /** Walks a few more paths. */

@@ -85,7 +85,7 @@ const searchesOf = <E extends Encounter, S extends Scene<E>>(system: System<E, S
   const isSeen = (who: Who) => !system.isHiddenFrom?.(moment.now ?? moment.scene, moment.seat, who);
   const isOpen = showsAll(system, moment.now ?? moment.scene, moment.seat);
   const by = idOf(base, decision.by);
-  const shared = new SharedOdds();
+  const shared = new SharedOdds<OutlookCollector<E, S>>();
   return keys.map((key): ChoiceSearch => {
     const search = new OutcomeSearch(system, { ...moment, scene: base }, key, () => new OutlookCollector(system, base, before, decision.by), shared);
     return {

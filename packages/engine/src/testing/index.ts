@@ -9,3 +9,4 @@ export { checkSharedEncounter } from './contract/sharing.ts';
 export { checkTrials } from './contract/trials.ts';
 export { sceneText } from './contract/violations.ts';
 export { countHistories } from './count-histories.ts';
+export { outlooksByWalk } from './outlooks-by-walk.ts';

@@ -37,6 +37,7 @@ import {
   keyOfThing,
   knownPossessions,
   LIMITS,
+  landTogether,
   legalChoices,
   listOf,
   mapFields,
@@ -398,4 +399,27 @@ test('build an encounter from its file', () => {
   const names = new Names({ library }, { problems: [], use: () => undefined });
   expect(names.of(['goblin', 'goblin'])).toEqual(['goblin-1', 'goblin-2']);
   // #endregion assembler
+});
+
+test('let things happen at once', () => {
+  const play = quickPlay(1);
+  // #region land-together
+  const scene = { combatants: [{ hurt: 0 }, { hurt: 0 }] };
+  const blow = (by: number, target: number) => ({
+    by,
+    key: `blow ${target}`,
+    run: () => ({ target, damage: play.roll(by, 'blow', d6, n => n) }),
+    effectsOf: (done: { target: number; damage: number }) => ({ on: new Map([[done.target, `${done.damage}`]]), ties: [] }),
+  });
+  landTogether(play, {
+    scene,
+    things: [blow(0, 1), blow(1, 0)],
+    ties: [],
+    own: [],
+    land: (now, blows) => {
+      for (const { target, damage } of blows) now.combatants[target] = { hurt: damage };
+    },
+  });
+  expect(scene.combatants.every(c => c.hurt >= 1)).toBe(true); // both were struck
+  // #endregion land-together
 });

@@ -13,6 +13,7 @@ import {
   countHistories,
   everythingShownTo,
   isBoardCurrent,
+  outlooksByWalk,
   sceneText,
 } from '@fray/engine/testing';
 import { expect, test } from 'vitest';
@@ -65,4 +66,13 @@ test('count histories', () => {
   // #region histories
   expect(countHistories(toy, toy.begin(encounter), 1)).toBe(729);
   // #endregion histories
+});
+
+test('odds by a plain walk', () => {
+  // #region outlooks-by-walk
+  const fight = startToy();
+  const one = { by: 'ada', only: 'stance:high' };
+  expect(outlooksByWalk(fight, { gm: true }, { ...one, paths: 1000 })).toEqual(fight.odds.outlook({ gm: true }, one));
+  expect(outlooksByWalk(fight, { gm: true }, { ...one, paths: 1 })).toBeUndefined(); // there are more paths
+  // #endregion outlooks-by-walk
 });

@@ -5,7 +5,7 @@ import type { Play, Together } from '../../kernel/play.ts';
  * @example
  * {@includeCode ../../../test/examples/kit.test.ts#land-together}
  */
-export const landTogether = <S extends { readonly combatants: readonly object[] }, T, C extends string>(play: Play<C>, all: Together<S, T>): void =>
+export const landTogether = <S extends object, T, C extends string>(play: Play<C>, all: Together<S, T>): void =>
   play.together
     ? play.together(all)
     : all.land(

@@ -130,7 +130,7 @@ export class RollChangingPlay<C extends string> extends ForwardingPlay<C> {
     return this.inner.order?.(all);
   }
 
-  together<S extends { readonly combatants: readonly object[] }, T>(all: Together<S, T>): void {
+  together(all: Together<object, unknown>): void {
     landTogether(this.inner, all);
   }
 

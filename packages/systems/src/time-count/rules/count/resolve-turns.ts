@@ -1,5 +1,5 @@
 import type { Who } from '@fray/engine';
-import { copyScene, type Effects, landTogether, type Simultaneous, type Tie } from '@fray/engine/kit';
+import { type Effects, landTogether, type Simultaneous, type Tie } from '@fray/engine/kit';
 import type { Scene } from '../../state/scene.ts';
 import { Count, type Play, type Turn } from '../action.ts';
 
@@ -17,7 +17,6 @@ export const resolveTurns = (scene: Scene, play: Play, count: Count, land: (scen
   landTogether(play, {
     scene,
     own: OWN,
-    copy: copyScene,
     get ties() {
       return scene.combatants.flatMap((c, who): Tie[] =>
         [c.grab?.target, c.coup?.target].flatMap((target): Tie[] => (target === undefined ? [] : [[who, target]])),

@@ -90,11 +90,13 @@ export const approach: ActionKind = defineAction('approach', 'Approach', {
     }
     // After ordinary movement on the same count, and only if there is still room [enter.others].
     if (enters)
-      count.forced.push((s, t) => {
-        if (!hasRoom(s, who, space)) return;
-        setSpace(s, who, space);
-        t.emit({ clause: 'approach.hit', what: 'enters', by: who, target });
-      });
+      count.forced.push(
+        landingOn(who, `enters ${space.column} ${space.row}`, (s, t) => {
+          if (!hasRoom(s, who, space)) return;
+          setSpace(s, who, space);
+          t.emit({ clause: 'approach.hit', what: 'enters', by: who, target });
+        }),
+      );
   },
 });
 
@@ -139,11 +141,18 @@ export const bullRush: ActionKind = defineAction('bull-rush', 'Bull Rush', {
     // An actor who cannot leave their space cannot follow.
     const more = struck.margin >= 5 && !stuckRefusal(scene, who) ? farther(scene, play, who, Math.floor(struck.margin / 5)) : 0;
     const step = awayFrom(scene, who, target);
-    count.forced.push((s, t) => {
-      const pushed = pushAway(s, who, target, step, 1 + more);
-      t.emit({ clause: pushed > 1 ? 'bull.more' : 'bull.hit', what: 'pushed', by: target, feet: 5 * pushed });
-      loseCoupsOfMoved(s, t, target);
-    });
+    count.forced.push(
+      landingOn(
+        target,
+        `pushed ${who} ${more}`,
+        (s, t) => {
+          const pushed = pushAway(s, who, target, step, 1 + more);
+          t.emit({ clause: pushed > 1 ? 'bull.more' : 'bull.hit', what: 'pushed', by: target, feet: 5 * pushed });
+          loseCoupsOfMoved(s, t, target);
+        },
+        who,
+      ),
+    );
   },
 });
 

@@ -146,7 +146,7 @@ export const throwDown: ActionKind = defineAction('throw', 'Throw', {
       const more = vigor.margin >= 5 ? play.roll(who, 'throw.great5', d6, n => n) : 0;
       dealFixedDamage(scene, play, count, who, target, Math.max(1, strengthOfWrestler(scene, who)) + more);
       const where = hasMap(scene) ? landing(scene, play, who, target, vigor.margin >= 10 ? 2 : 1) : undefined;
-      if (!where) count.forced.push((s, t) => loseCoupsOfMoved(s, t, target));
+      if (!where) count.forced.push(landingOn(target, 'thrown', (s, t) => loseCoupsOfMoved(s, t, target)));
       else
         count.forced.push(s => {
           const mine = spaceOf(s, who);
