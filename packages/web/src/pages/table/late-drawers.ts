@@ -11,7 +11,7 @@ import '../../panels/sheet/sheet-panel.css';
 import '../../table/seat-link.css';
 import '../../ui/menu/menu.css';
 import './help-drawer.css';
-import { late } from '../../ui/late.tsx';
+import { late } from '../../ui/late/late.tsx';
 
 /** All in one file: on a slow device each file costs more than what is in it. */
 const drawers = () => import('./drawers.ts');

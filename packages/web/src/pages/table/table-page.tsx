@@ -21,7 +21,7 @@ import { resetPanels } from '../../table/state/panels.ts';
 import { useShortcuts } from '../../table/state/shortcuts.ts';
 import { resetTableState } from '../../table/state/table-state.ts';
 import { Button } from '../../ui/button.tsx';
-import { useLateParts } from '../../ui/late.tsx';
+import { useLateParts } from '../../ui/late/late.tsx';
 import { MessagePage } from '../not-found-page.tsx';
 import { FreeArea } from './free-area.tsx';
 import { keepFocus } from './keep-focus.ts';

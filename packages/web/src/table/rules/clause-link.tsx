@@ -3,7 +3,7 @@ import { type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { t } from '../../i18n/i18n.ts';
 import { TableContext } from '../../seat/use-seat.ts';
-import { late } from '../../ui/late.tsx';
+import { late } from '../../ui/late/late.tsx';
 
 const ClauseCard = late(async () => (await import('./clause-card.tsx')).ClauseCard);
 

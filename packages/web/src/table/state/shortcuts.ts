@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
-import { lateParts } from '../../ui/late.tsx';
+import { lateParts } from '../../ui/late/late.tsx';
 import { createSharedState } from '../../ui/shared-state.ts';
 import { openPanel, type Panel } from './panels.ts';
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
-import { late } from '../late.tsx';
+import { late } from '../late/late.tsx';
 import type { MenuEntry } from './menu-list.tsx';
 
 const MenuList = late(async () => (await import('./menu-list.tsx')).MenuList);
