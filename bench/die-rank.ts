@@ -1,5 +1,6 @@
 import { systemOf } from '@fray/systems';
 import { dieRankByHand } from './by-hand/die-rank.ts';
+import { fightsRow } from './fights.ts';
 import type { Row } from './measure.ts';
 import { duelRow, first, outlookRow, skirmishRow, winner } from './rows.ts';
 
@@ -26,7 +27,8 @@ export const dieRank = (): Row[] => {
       duels: 20_000,
       least: 0.25,
     }),
-    skirmishRow({ system, encounter: SKIRMISH, fights: 200, least: 100_000 }),
+    fightsRow('die-rank'),
+    skirmishRow({ system, encounter: SKIRMISH, fights: 200, least: 150_000 }),
     outlookRow({ system, encounter: SKIRMISH, fights: 6, median: 50 }),
   ];
 };

@@ -2,6 +2,7 @@ import type { Choice, Decision } from '@fray/engine';
 import type { Policy } from '@fray/engine/plays';
 import { systemOf } from '@fray/systems';
 import { rollUnderByHand } from './by-hand/roll-under.ts';
+import { fightsRow } from './fights.ts';
 import type { Row } from './measure.ts';
 import { duelRow, outlookRow, skirmishRow, winner } from './rows.ts';
 
@@ -45,6 +46,7 @@ export const rollUnder = (): Row[] => {
       duels: 20_000,
       least: 1 / 3,
     }),
+    fightsRow('roll-under'),
     skirmishRow({ system, encounter: SKIRMISH, fights: 300, least: 300_000, aim: 1_500_000 }),
     outlookRow({ system, encounter: SKIRMISH, fights: 12, median: 10, worst: 100 }),
   ];

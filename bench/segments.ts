@@ -1,5 +1,6 @@
 import { systemOf } from '@fray/systems';
 import { segmentsByHand } from './by-hand/segments.ts';
+import { fightsRow } from './fights.ts';
 import type { Row } from './measure.ts';
 import { duelRow, first, outlookRow, skirmishRow } from './rows.ts';
 
@@ -29,7 +30,8 @@ export const segments = (): Row[] => {
       duels: 2000,
       least: 0.25,
     }),
-    skirmishRow({ system, encounter: SKIRMISH, fights: 10, least: 30_000 }),
+    fightsRow('segments'),
+    skirmishRow({ system, encounter: SKIRMISH, fights: 10, least: 50_000 }),
     outlookRow({ system, encounter: SKIRMISH, fights: 4, median: 50 }),
   ];
 };

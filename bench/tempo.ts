@@ -2,6 +2,7 @@ import type { Choice, Decision } from '@fray/engine';
 import type { Policy } from '@fray/engine/plays';
 import { systemOf } from '@fray/systems';
 import { tempoByHand } from './by-hand/tempo.ts';
+import { fightsRow } from './fights.ts';
 import type { Row } from './measure.ts';
 import { duelRow, first, outlookRow, skirmishRow, winner } from './rows.ts';
 
@@ -39,7 +40,8 @@ export const tempo = (): Row[] => {
       duels: 10_000,
       least: 0.25,
     }),
-    skirmishRow({ system, encounter: SKIRMISH, fights: 40, least: 50_000 }),
+    fightsRow('tempo'),
+    skirmishRow({ system, encounter: SKIRMISH, fights: 40, least: 100_000 }),
     outlookRow({ system, encounter: SKIRMISH, fights: 4, median: 50 }),
   ];
 };

@@ -1,5 +1,6 @@
 import { systemOf } from '@fray/systems';
 import { timeCountByHand } from './by-hand/time-count.ts';
+import { fightsRow } from './fights.ts';
 import type { Row } from './measure.ts';
 import { duelRow, first, outlookRow, skirmishRow, winner } from './rows.ts';
 
@@ -26,7 +27,8 @@ export const timeCount = (): Row[] => {
       duels: 2000,
       least: 0.25,
     }),
-    skirmishRow({ system, encounter: SKIRMISH, fights: 2, least: 5000 }),
+    fightsRow('time-count'),
+    skirmishRow({ system, encounter: SKIRMISH, fights: 2, least: 15_000 }),
     outlookRow({ system, encounter: SKIRMISH, fights: 3, median: 50 }),
   ];
 };

@@ -1,5 +1,5 @@
-// Takes the pictures in docs/screens: every page of the app, wide, middling and narrow, as a browser shows it.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+// Takes the pictures in docs/screens: every page of the app and the middle of a fight in each system, in three sizes and on a television, light and dark.
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { createLogger, startServer } from '@fray/server';
 import { systemIds, systemOf } from '@fray/systems';
 import { chromium } from 'playwright-core';
 
-const WIDTHS = { wide: [1440, 900], middle: [1024, 768], phone: [390, 844], tv: [1920, 1080] } as const;
+const SIZES = { wide: [1440, 900], middle: [1024, 768], phone: [390, 844], tv: [1920, 1080] } as const;
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 const folder = mkdtempSync(join(tmpdir(), 'fray-screens-'));
@@ -18,10 +18,12 @@ const server = await startServer({
 const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
 mkdirSync(here('../docs/screens'), { recursive: true });
 
-const SEATS = [
-  { role: 'screen', name: 'Screen' },
-  { role: 'spectator', name: 'Eve' },
-];
+/** The fight of each system that is shown, and the hero through whose eyes it is. */
+const SHOWN: Readonly<Record<string, readonly [encounter: string, hero: string]>> = {
+  ...{ 'roll-under': ['enc-road', 'warden'], 'die-rank': ['gatehouse', 'knight'], tempo: ['enc-ambush', 'sera'] },
+  ...{ segments: ['bridge', 'halvar'], 'time-count': ['roadside', 'maurn'] },
+};
+const TURNS_BEFORE = 2;
 
 interface Made {
   readonly table: string;
@@ -33,53 +35,110 @@ const post = async (path: string, body: object, token?: string): Promise<unknown
   return (await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json();
 };
 
-const fightOf = async (system: string): Promise<Made> =>
-  (await post('/api/tables', { name: 'A fight', system, encounter: systemOf(system).starters[0]?.id, seats: SEATS })) as Made;
+interface Question {
+  readonly by: string;
+  readonly about: string;
+  readonly options: readonly { readonly key: string; readonly open?: boolean; readonly idle?: boolean; readonly unusual?: boolean }[];
+}
 
-const pathOf = ({ table, seats }: Made, role = 'gm'): string => `/t/${table}#${seats.find(s => s.seat.role === role)?.token}`;
+interface View {
+  readonly prompts: readonly Question[];
+  readonly tokens: readonly { readonly who: string }[];
+}
 
-/** A fight in the middle: combatants who may attack do, and the others do as little as possible. */
-const foughtFor = async (system: string, choices: number): Promise<Made> => {
-  const made = await fightOf(system);
-  const token = made.seats.find(s => s.seat.role === 'gm')?.token ?? '';
-  for (let i = 0; i < choices; i++) {
-    const { prompts } = (await post(`/api/tables/${made.table}/questions`, { ask: 'view' }, token)) as {
-      prompts: { by: string; options: { key: string; open?: boolean; idle?: boolean; unusual?: boolean }[] }[];
-    };
-    const [asked] = prompts;
-    if (!asked) break;
-    const { options } = asked;
-    const what = options.find(o => /attack/.test(o.key) && !o.open && !o.unusual) ?? options.find(o => o.idle) ?? options[0];
-    await post(`/api/tables/${made.table}/commands`, { do: 'choose', by: asked.by, what: what?.key }, token);
+const fightOf = async (system: string, encounter: string, hero: string): Promise<Made> => {
+  const seats = [
+    { role: 'player', name: 'Ann', owns: [hero] },
+    { role: 'screen', name: 'Screen' },
+    { role: 'spectator', name: 'Eve' },
+  ];
+  return (await post('/api/tables', { name: systemOf(system).title, system, encounter, seats })) as Made;
+};
+
+const tokenOf = ({ seats }: Made, role: string): string => seats.find(s => s.seat.role === role)?.token ?? '';
+const pathOf = (made: Made, role = 'player'): string => `/t/${made.table}#${tokenOf(made, role)}`;
+
+const isOver = ({ prompts }: View): boolean => prompts.length === 0;
+
+/** Plays a fight: the hero attacks, a policy decides for the others, until `enough` says so of what is asked. */
+const play = async (made: Made, hero: string, enough: (turn: number, view: View) => boolean): Promise<Made> => {
+  const gm = tokenOf(made, 'gm');
+  const command = (body: object) => post(`/api/tables/${made.table}/commands`, body, gm);
+  const look = async () => (await post(`/api/tables/${made.table}/questions`, { ask: 'view' }, gm)) as View;
+  for (const { who } of (await look()).tokens) if (who !== hero) await command({ do: 'policy', by: who, policy: 'greedy', mode: 'do' });
+  for (let turn = 0, quiet = 0; quiet < 20; ) {
+    const view = await look();
+    const mine = view.prompts.find(p => p.by === hero || p.by === 'gm');
+    if (mine?.about === 'turn' && enough(turn, view)) return made;
+    if (!mine) {
+      quiet = isOver(view) ? quiet + 1 : 0;
+      await new Promise(done => setTimeout(done, 200));
+      continue;
+    }
+    if (mine.about === 'turn') turn++;
+    const usual = mine.options.filter(o => !o.open && !o.unusual);
+    const what = usual.find(o => /attack/.test(o.key)) ?? usual.find(o => o.idle) ?? usual[0] ?? mine.options[0];
+    await command({ do: 'choose', by: mine.by, what: what?.key });
   }
   return made;
 };
 
-const fights = await Promise.all(systemIds.map(async id => [id, await fightOf(id)] as const));
-const fought = await Promise.all(systemIds.map(async id => [id, await foughtFor(id, 9)] as const));
-const duel = await foughtFor('tempo', 200);
+const fought = await Promise.all(
+  systemIds.map(async id => {
+    const [encounter, hero] = SHOWN[id] ?? [systemOf(id).starters[0]?.id ?? '', ''];
+    return [id, await play(await fightOf(id, encounter, hero), hero, turn => turn >= TURNS_BEFORE)] as const;
+  }),
+);
+const duel = await play(await fightOf('tempo', 'enc-duel', 'sera'), 'sera', () => false);
 const [, shown] = fought[0] as (typeof fought)[number];
 const pages: Readonly<Record<string, string>> = {
   ...{ home: '/', new: '/new', 'new-fight': '/new/roll-under', homebrew: '/homebrew/die-rank', maps: '/maps', rules: '/rules/tempo' },
-  ...Object.fromEntries(fights.map(([id, made]) => [id, pathOf(made)])),
-  ...Object.fromEntries(fought.map(([id, made]) => [`${id}-fight`, pathOf(made)])),
-  ...{ over: pathOf(duel), replay: `/t/${duel.table}/replay`, screen: pathOf(shown, 'screen'), watching: pathOf(shown, 'spectator') },
+  ...Object.fromEntries(fought.map(([id, made]) => [`fight-${id}`, pathOf(made)])),
+  ...{ gm: pathOf(shown, 'gm'), watching: pathOf(shown, 'spectator'), over: pathOf(duel), replay: `/t/${duel.table}/replay` },
 };
+// A television shows the screen for the room, and nothing else.
+const rooms = Object.fromEntries(fought.map(([id, made]) => [`fight-${id}`, pathOf(made, 'screen')]));
 
-for (const [name, [width, height]] of Object.entries(WIDTHS)) {
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme: name === 'middle' ? 'dark' : 'light' });
-  for (const [what, path] of Object.entries(pages)) {
-    // A television shows the screen for the room, and nothing else.
-    if (name === 'tv' && what !== 'screen') continue;
-    const page = await context.newPage();
-    await page.goto(server.url + path);
-    await page.getByRole('heading').first().waitFor();
-    await page.waitForTimeout(2500);
-    await page.screenshot({ path: here(`../docs/screens/${what}-${name}.jpg`), type: 'jpeg', quality: 80 });
-    await page.close();
+for (const [size, [width, height]] of Object.entries(SIZES)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const context = await browser.newContext({ viewport: { width, height }, colorScheme, ...(width < 500 && { hasTouch: true, isMobile: true }) });
+    for (const [name, path] of Object.entries(size === 'tv' ? rooms : pages)) {
+      const page = await context.newPage();
+      await page.goto(server.url + path);
+      await page.getByRole('heading').first().waitFor();
+      await page.waitForTimeout(2500);
+      await page.screenshot({ path: here(`../docs/screens/${name}-${size}-${colorScheme}.jpg`), type: 'jpeg', quality: 72 });
+      await page.close();
+    }
+    await context.close();
   }
-  await context.close();
 }
 await browser.close();
 await server.stop();
+
+/** The pictures of one page as a row, beside the sketch that it was built after. */
+const rowOf = (name: string): string => {
+  const cell = (size: string, scheme: string): string => {
+    const file = `${name}-${size}-${scheme}.jpg`;
+    return existsSync(here(`../docs/screens/${file}`)) ? `[${scheme}](${file})` : '';
+  };
+  const sizes = Object.keys(SIZES).map(size => [cell(size, 'light'), cell(size, 'dark')].filter(c => c !== '').join(', '));
+  const sketches = Object.keys(SIZES).filter(size => existsSync(here(`../docs/screens/sketches/${name}-${size}.jpg`)));
+  const sketch = sketches.map(size => `[${size}](sketches/${name}-${size}.jpg)`).join(', ');
+  return `| ${[name, ...sizes, sketch].join(' | ')} |`;
+};
+const widths = Object.entries(SIZES).map(([size, [width, height]]) => `${size} ${width} × ${height}`);
+writeFileSync(
+  here('../docs/screens/README.md'),
+  [
+    '# Every page in pictures',
+    '',
+    'Taken by `npm run screenshots` from a real server in a real browser; `fight-…` is the middle of a fight, as the player sees it whose turn it is.',
+    '',
+    `| page | ${widths.join(' | ')} | sketch |`,
+    `|${'---|'.repeat(widths.length + 2)}`,
+    ...Object.keys(pages).map(rowOf),
+    '',
+  ].join('\n'),
+);
 rmSync(folder, { recursive: true });

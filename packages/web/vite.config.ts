@@ -22,8 +22,18 @@ export default defineConfig({
     target: 'es2023',
     sourcemap: false,
     chunkSizeWarningLimit: 1500,
-    // What is there from the start comes in one piece: on a slow device each file costs more than what is in it.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'], test: id => !id.endsWith('service-worker.ts') }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What is there from the start comes in one piece: on a slow device each file costs more than what is in it.
+            { name: 'app', tags: ['$initial'], test: id => !id.endsWith('service-worker.ts') },
+            // So do the menus, cards and tabs that come later.
+            { name: 'menus', test: /node_modules\/(react-aria|react-stately|@internationalized)/ },
+          ],
+        },
+      },
+    },
   },
   worker: { format: 'es', plugins: () => [yaml] },
   server: { proxy: { '/api': 'http://127.0.0.1:7447', '/socket': { target: 'ws://127.0.0.1:7447', ws: true } } },

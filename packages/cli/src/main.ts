@@ -1,5 +1,6 @@
 import { caseCommand } from './commands/content/case.ts';
 import { checkCommand } from './commands/content/check.ts';
+import { mapCommand } from './commands/content/map.ts';
 import { migrateCommand } from './commands/content/migrate.ts';
 import { newSystemCommand } from './commands/content/new-system.ts';
 import { rulesCommand } from './commands/content/rules.ts';
@@ -8,6 +9,7 @@ import { oddsCommand } from './commands/fights/odds.ts';
 import { playCommand } from './commands/fights/play.ts';
 import { replayCommand } from './commands/fights/replay.ts';
 import { simCommand } from './commands/fights/sim.ts';
+import { tournamentCommand } from './commands/fights/tournament.ts';
 import { verifyCommand } from './commands/fights/verify.ts';
 import { backupCommand } from './commands/tables/backup.ts';
 import { mcpCommand } from './commands/tables/mcp.ts';
@@ -25,8 +27,10 @@ const commands: Readonly<Record<string, CliCommand>> = {
   case: caseCommand,
   odds: oddsCommand,
   sim: simCommand,
+  tournament: tournamentCommand,
   rules: rulesCommand,
   check: checkCommand,
+  map: mapCommand,
   migrate: migrateCommand,
   replay: replayCommand,
   verify: verifyCommand,

@@ -67,7 +67,18 @@ describe('commands', () => {
     expect(await ran(['sim', fencers, '-n', '2', '--policy', 'mixed'])).toMatchObject({ code: 0, out: expect.stringContaining('mixed play') });
   });
 
+  test('tournament', async () => {
+    const found = await json(['tournament', encounter, '-n', '2', '--policies', 'random,fast']);
+    expect(found).toMatchObject({ seed: 1, matches: [{ one: 'random', other: 'fast', pairs: 2, share: expect.any(Number) }] });
+    expect(await ran(['tournament', encounter, '-n', '1', '--policies', 'fast,random'])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('fast against random'),
+    });
+    expect(await ran(['tournament', encounter, '--policies', 'fast'])).toMatchObject({ code: 2 });
+  });
+
   test('sim', async () => {
+    expect(await ran(['sim', encounter, '-n', '3', '--policy', 'fast'])).toMatchObject({ code: 0, out: expect.stringContaining('3 fights, fast play') });
     expect(await ran(['sim', encounter, '-n', '3', '--policy', 'greedy'])).toMatchObject({ code: 0, out: expect.stringContaining('3 fights, greedy play') });
     expect(await json(['sim', encounter, '-n', '2'])).toMatchObject({ fights: 2, winners: expect.any(Array), combatants: expect.any(Array) });
     expect((await ran(['sim', encounter, '-n', '2', '--seed', '5'])).out).toBe((await ran(['sim', encounter, '-n', '2', '--seed', '5'])).out);
@@ -149,7 +160,7 @@ describe('wrong use is reported with exit code 2', () => {
     [['play', '--frobnicate'], '--frobnicate'],
     [['sim'], 'Which encounter, or which transcript?'],
     [['sim', 'enc-road', '-n', '0'], '-n is a whole number, from 1 to 1000000'],
-    [['sim', 'enc-road', '--policy', 'clever'], 'A policy is one of random, greedy, mixed'],
+    [['sim', 'enc-road', '--policy', 'clever'], 'A policy is one of random, greedy, mixed, fast'],
     [['odds'], 'The odds of what?'],
     [['odds', 'enc-road', '--others', 'worst'], '--others'],
     [['odds', 'enc-road', '--seat', 'zed'], 'There is no zed'],

@@ -118,7 +118,7 @@ describe('the choice of a key', () => {
   });
 
   test('needs a detail, where it is open', () => {
-    expect(findChoice(decision(), 'move')).toMatchObject({ why: '"move" leaves open which', instead: 'like move:0,5' });
+    expect(findChoice(decision(), 'move')).toMatchObject({ why: '"move" leaves open which', instead: { say: 'like {choice}' } });
     const found = findChoice(decision(), 'move:7,7');
     expect(isRefusal(found) ? found.why : found.key).toBe('move:7,7');
   });

@@ -160,7 +160,7 @@ describe.each(Object.entries(ENDLESS))('rules that go on for ever by %s are stop
   test('simulated fights have no outcome, and choices that lead to it have no odds', () => {
     const fight = started(rules, ever([]));
     expect(simulate(rules, fight.scene.encounter, { fights: 4, policy: 'random', seed: 1 }).fights).toBe(4);
-    expect(rules.outcome(playOut({ ...rules, step: rule }, rules.begin(fight.scene.encounter), 'random', new Rng(1), 50))).toBeUndefined();
+    expect(rules.outcome(playOut({ ...rules, step: rule }, rules.begin(fight.scene.encounter), 'random', new Rng(1), { patience: 50 }))).toBeUndefined();
     fight.choose('ada', 'high');
     for (const policy of ['random', 'greedy', 'mixed'] as const) expect(fight.odds.trials({ policy, seed: 1 }).runUntil(1).fights).toBe(1);
     expect(fight.odds.advise('bo', { policy: 'greedy' })).toMatch(/^stance/);

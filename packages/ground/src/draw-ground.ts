@@ -2,20 +2,23 @@ import { chanceAt } from './hand/chance.ts';
 import { box, closed, UNIT } from './hand/pen.ts';
 import { type Mark, Plate } from './hand/plate.ts';
 import { Relief } from './hand/relief.ts';
-import { distanceTo } from './hand/shapes.ts';
 import { type LaidOut, layOut, type Scenery } from './laid-out.ts';
-import { drawCobbles, drawGrass, drawWashes } from './land/country.ts';
+import { drawCobbles, drawDirt, drawGrass, drawMeadows } from './land/country.ts';
 import { drawFloor } from './land/floor.ts';
+import { drawGlow } from './land/glow.ts';
 import { drawGrid, type GridMarks } from './land/grid.ts';
 import { drawDitch, Road } from './land/roads.ts';
 import { Rock } from './land/rock.ts';
-import { drawWater } from './land/water.ts';
-import { drawRuledSpaces, drawRuledWalls, type RuledGround } from './rules.ts';
+import { drawShallows, drawWater } from './land/water.ts';
+import { drawHeights, drawRuledSpaces, drawRuledWalls, type RuledGround } from './rules.ts';
+import { type DrawnAs, Terrain } from './terrain.ts';
+import { type DrawnBarrier, drawBarriers } from './things/barriers.ts';
 import { drawDoor } from './things/doors.ts';
 import { drawFlags, drawPlanks, drawSteps, drawTower, drawWall } from './things/masonry.ts';
 import { drawProp } from './things/props.ts';
 import { drawRock } from './things/stones.ts';
-import { drawTrees, treesOf } from './things/trees.ts';
+import { drawTrees, type Tree } from './things/trees.ts';
+import { treesOf } from './things/woods.ts';
 
 /** What is drawn, in spaces. */
 export interface GroundOptions {
@@ -24,6 +27,8 @@ export interface GroundOptions {
   readonly grid: GridMarks;
   /** What the rules know of the ground. Where there is no scenery, all of it is drawn. */
   readonly ruled?: RuledGround;
+  /** Doors, low walls and curtains, where nothing else draws them. */
+  readonly barriers?: readonly DrawnBarrier[];
 }
 
 /** A drawn ground: its layers from below, in units of which a space has `UNIT`, from the left and top of its area. */
@@ -39,8 +44,10 @@ const PLAIN: Scenery = { seed: 11 };
 
 const placeRuled = ({ spaces, walls }: RuledGround, left: number, top: number): RuledGround => ({
   spaces: spaces.map(s => ({ ...s, x: s.x - left, y: s.y - top })),
-  walls: walls.map(({ from, to }) => ({ from: [from[0] - left, from[1] - top], to: [to[0] - left, to[1] - top] })),
+  walls: walls.map(({ from, to, isLow = false }) => ({ isLow, from: [from[0] - left, from[1] - top], to: [to[0] - left, to[1] - top] })),
 });
+
+const moved = ({ x, y }: DrawnBarrier['from'], left: number, top: number): DrawnBarrier['from'] => ({ x: x - left, y: y - top });
 
 const laidOut = (scenery: Scenery, left: number, top: number): LaidOut => layOut(scenery, (scenery.at?.[0] ?? 0) - left, (scenery.at?.[1] ?? 0) - top);
 
@@ -50,7 +57,14 @@ export const drawGround = (scenery: Scenery | undefined, options: GroundOptions)
   const press = new Press(laidOut(scenery ?? PLAIN, left, top), [wide, high]);
   const ruled = placeRuled(options.ruled ?? { spaces: [], walls: [] }, left, top);
   const land = press.land(options.grid, [-left, -top]);
-  return { area: options.area, layers: { land, things: press.things(ruled, scenery !== undefined), trees: press.trees() } };
+  const barriers = (options.barriers ?? []).map(b => ({ ...b, from: moved(b.from, left, top), to: moved(b.to, left, top) }));
+  return { area: options.area, layers: { land, things: press.things(ruled, barriers), trees: press.trees() } };
+};
+
+/** What a drawing shows at each place, in spaces: the same scenery as it is drawn. */
+export const terrainOf = (scenery: Scenery, [left, top, wide, high]: GroundOptions['area']): ((x: number, y: number) => DrawnAs) => {
+  const { terrain } = new Press(laidOut(scenery, left, top), [wide, high]);
+  return (x, y) => terrain.at(x - left, y - top);
 };
 
 /** Prints the layers of a scenery, whose first space is at the left and top. */
@@ -58,6 +72,8 @@ class Press {
   private readonly floor: Relief | undefined;
   /** Where neither grass nor trees grow. */
   private readonly busy: Relief | undefined;
+  private readonly standing: readonly Tree[];
+  readonly terrain: Terrain;
 
   private readonly scenery: LaidOut;
   private readonly size: readonly [number, number];
@@ -65,17 +81,19 @@ class Press {
   constructor(scenery: LaidOut, size: readonly [number, number]) {
     this.scenery = scenery;
     this.size = size;
-    const { areas, roads, ditches, seed } = scenery;
+    const { areas, roads, ditches, seed, origin } = scenery;
     const { rooms } = areas;
-    const taken = [...roads, ...ditches, ...areas.water, ...areas.bare];
-    this.floor = rooms.length > 0 ? new Relief(...size, rooms, { n: 6, seed }) : undefined;
+    const taken = [...roads, ...ditches, ...areas.water, ...areas.shallows, ...areas.bare, ...areas.dirt, ...areas.cobbles];
+    this.floor = rooms.length > 0 ? new Relief(...size, rooms, { n: 6, seed, origin }) : undefined;
     this.busy = taken.length > 0 ? new Relief(...size, taken, { n: 3 }) : undefined;
+    this.standing = treesOf(scenery, size, this.busy);
+    this.terrain = new Terrain(scenery, size, this.floor, this.standing);
   }
 
   land(grid: GridMarks, first: readonly [number, number]): Mark[] {
     const plate = new Plate();
     const [w, h] = this.size;
-    plate.draw('paper', box(-MARGIN * UNIT, -MARGIN * UNIT, (w + 2 * MARGIN) * UNIT, (h + 2 * MARGIN) * UNIT));
+    plate.draw(this.scenery.style === 'outdoors' ? 'land' : 'paper', box(-MARGIN * UNIT, -MARGIN * UNIT, (w + 2 * MARGIN) * UNIT, (h + 2 * MARGIN) * UNIT));
     if (this.floor) this.rooms(plate, this.floor, grid, first);
     else this.country(plate, grid, first);
     return plate.marks;
@@ -88,8 +106,10 @@ class Press {
     drawFloor(plate, floor, edge, size, scenery.seed);
     drawGrid(plate, grid, size, first, floor);
     for (const s of scenery.areas.cobbles) drawCobbles(plate, s, scenery.seed);
-    if (scenery.areas.water.length > 0) drawWater(plate, scenery.areas.water, size, scenery.seed, edge);
+    drawShallows(plate, scenery.areas.shallows, size, scenery, edge);
+    drawWater(plate, scenery.areas.water, size, scenery, edge);
     this.floors(plate);
+    drawGlow(plate, scenery.props, edge);
     plate.draw('wall', edge);
     plate.within([1, 0, 0, 1, 1.5, 2], () => plate.draw('edge', edge));
   }
@@ -98,15 +118,18 @@ class Press {
     const { size, scenery, busy } = this;
     const { seed } = scenery;
     const roads = scenery.roads.map(r => new Road(r, seed));
-    if (!scenery.isIndoors) drawWashes(plate, scenery, size);
+    if (scenery.style !== 'indoors') drawMeadows(plate, scenery, size);
     for (const r of roads) r.drawEarth(plate);
+    drawDirt(plate, scenery, size);
     drawGrid(plate, grid, size, first);
     drawGrass(plate, busy, size, scenery);
     for (const s of scenery.areas.cobbles) drawCobbles(plate, s, seed);
-    for (const r of roads) r.drawInk(plate, scenery.roads);
+    for (const r of roads) r.drawInk(plate, scenery.roads, scenery.areas.dirt);
     for (const d of scenery.ditches) drawDitch(plate, d, seed);
-    if (scenery.areas.water.length > 0) drawWater(plate, scenery.areas.water, size, seed);
+    drawShallows(plate, scenery.areas.shallows, size, scenery);
+    drawWater(plate, scenery.areas.water, size, scenery);
     this.floors(plate);
+    drawGlow(plate, scenery.props);
   }
 
   private floors(plate: Plate): void {
@@ -116,32 +139,24 @@ class Press {
     for (const [x, y, w, h, n, isUpright] of steps) drawSteps(plate, [x, y, w, h], n, isUpright, seed);
   }
 
-  things(ruled: RuledGround, isDrawn: boolean): Mark[] {
+  things(ruled: RuledGround, barriers: readonly DrawnBarrier[]): Mark[] {
     const plate = new Plate();
     const { seed, walls, towers, doors, rocks, props } = this.scenery;
+    drawHeights(plate, ruled, this.size, seed);
     for (const [rect, sides] of walls) drawWall(plate, rect, sides, seed);
     for (const t of towers) drawTower(plate, t, seed);
-    drawRuledWalls(plate, ruled, (x, y) => this.hasWallAt(x, y), seed);
-    if (!isDrawn) drawRuledSpaces(plate, ruled, this.size, seed);
+    drawRuledWalls(plate, ruled, this.terrain, seed);
+    drawRuledSpaces(plate, ruled, this.terrain, seed);
     for (const d of doors) drawDoor(plate, d);
+    drawBarriers(plate, barriers);
     for (const [x, y, size] of rocks) drawRock(chanceAt(x, y, seed + 121), plate, x, y, size);
     for (const p of props) drawProp(plate, p, seed);
     return plate.marks;
   }
 
-  /** Whether the scenery has a wall here already, so that those of the rules need no other. */
-  private hasWallAt(x: number, y: number): boolean {
-    const { walls, towers } = this.scenery;
-    return (
-      (this.floor !== undefined && this.floor.at(x, y) > -0.35) ||
-      walls.some(([rect]) => distanceTo({ rect }, x, y) < 0.3) ||
-      towers.some(t => distanceTo({ circle: t }, x, y) < 0.3)
-    );
-  }
-
   trees(): Mark[] {
     const plate = new Plate();
-    drawTrees(plate, treesOf(this.scenery, this.size, this.busy), this.scenery.seed);
+    drawTrees(plate, this.standing, this.scenery.seed);
     return plate.marks;
   }
 }

@@ -1,11 +1,9 @@
-import type { Scenery as Written } from '@fray/engine/scenery';
+import type { ReadonlyScenery } from '@fray/engine/scenery';
 import type { Point } from './hand/pen.ts';
 import type { Shape } from './hand/shapes.ts';
 
-type Fixed<T> = T extends object ? { readonly [K in keyof T]: Fixed<T[K]> } : T;
-
 /** A scenery that is only read. */
-export type Scenery = Fixed<Written>;
+export type Scenery = ReadonlyScenery;
 
 type SceneryShape = NonNullable<Scenery['rooms']>[number];
 type SceneryLine = NonNullable<Scenery['roads']>[number];
@@ -15,8 +13,10 @@ type Rect = readonly [number, number, number, number];
 /** A scenery as it is drawn: all of its lists, measured from the left and top of what is drawn. */
 export interface LaidOut {
   readonly seed: number;
-  readonly isIndoors: boolean;
-  readonly areas: Readonly<Record<'rooms' | 'meadow' | 'dirt' | 'cobbles' | 'bare' | 'water', readonly Shape[]>>;
+  /** The left and top of what is drawn, as the scenery measures: what is drawn by chance goes by it, so that all drawings of a scenery agree. */
+  readonly origin: Point;
+  readonly style: Scenery['style'];
+  readonly areas: Readonly<Record<'rooms' | 'meadow' | 'dirt' | 'cobbles' | 'bare' | 'water' | 'shallows', readonly Shape[]>>;
   readonly woods: readonly { readonly shape: Shape; readonly scale: number; readonly firs: number }[];
   readonly roads: readonly SceneryLine[];
   readonly ditches: readonly SceneryLine[];
@@ -44,10 +44,11 @@ export const layOut = (scenery: Scenery, right: number, down: number): LaidOut =
   const { rooms = [], meadow = [], dirt = [], cobbles = [], bare = [], water = [], woods = [], walls = [], doors = [], planks = [], flags = [] } = scenery;
   const { roads = [], ditches = [], trees = [], rocks = [], props = [], steps = [], towers = [] } = scenery;
   return {
-    ...{ seed: scenery.seed, isIndoors: scenery.style === 'indoors' },
+    ...{ seed: scenery.seed, origin: [-right, -down] as const, style: scenery.style },
     areas: {
       ...{ rooms: rooms.map(shape), meadow: meadow.map(shape), dirt: dirt.map(shape) },
-      ...{ cobbles: cobbles.map(shape), bare: bare.map(shape), water: water.map(shape) },
+      ...{ cobbles: cobbles.map(shape), bare: bare.map(shape) },
+      ...{ water: water.filter(w => !w.shallow).map(shape), shallows: water.filter(w => w.shallow).map(shape) },
     },
     woods: woods.map(w => ({ shape: shape(w), scale: w.scale ?? 1, firs: w.firs ?? 0.25 })),
     ...{ roads: roads.map(line), ditches: ditches.map(line) },

@@ -2,6 +2,8 @@ import { chanceAt, hash } from './hand/chance.ts';
 import { closed, hand, num, type Point, UNIT } from './hand/pen.ts';
 import type { Plate } from './hand/plate.ts';
 import { Relief } from './hand/relief.ts';
+import type { Terrain } from './terrain.ts';
+import { drawLowWall } from './things/low-walls.ts';
 import { drawWall } from './things/masonry.ts';
 import { drawProp } from './things/props.ts';
 import { drawRock } from './things/stones.ts';
@@ -10,10 +12,12 @@ import { drawRock } from './things/stones.ts';
 export interface RuledGround {
   /** Spaces by their middles. */
   readonly spaces: readonly { readonly is: 'wall' | 'hard' | 'cover' | 'height'; readonly x: number; readonly y: number }[];
-  readonly walls: readonly { readonly from: Point; readonly to: Point }[];
+  readonly walls: readonly { readonly from: Point; readonly to: Point; readonly isLow?: boolean }[];
 }
 
 const THICK = 0.22;
+/** Walls are compared with what is drawn in steps of this size. */
+const SAMPLE = 0.2;
 
 /** Spaces of wall as blocks of dressed stone: those in a row are one block. */
 const blocks = (walls: readonly { readonly x: number; readonly y: number }[]): readonly (readonly [number, number, number, number])[] => {
@@ -65,24 +69,48 @@ const drawHard = (plate: Plate, x: number, y: number, seed: number): void => {
   }
 };
 
-/** Walls that the rules know, as bands of stone. */
-export const drawRuledWalls = (plate: Plate, { spaces, walls }: RuledGround, isDrawn: (x: number, y: number) => boolean, seed: number): void => {
-  for (const b of blocks(spaces.filter(s => s.is === 'wall' && !isDrawn(s.x, s.y)))) drawWall(plate, b, '', seed);
-  for (const { from, to } of walls) {
-    const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
-    if (isDrawn(x, y) && isDrawn(...from) && isDrawn(...to)) continue;
-    const long = Math.hypot(to[0] - from[0], to[1] - from[1]) + THICK;
-    const turn = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
-    plate.at([x * UNIT, y * UNIT], turn, 1, () => drawWall(plate, [-long / 2, -THICK / 2, long, THICK], '', seed));
+/** The parts of a wall that nothing drawn shows yet: what is short is left out. */
+const undrawnParts = ([ax, ay]: Point, [bx, by]: Point, isDrawn: (x: number, y: number) => boolean): (readonly [Point, Point])[] => {
+  const count = Math.max(1, Math.ceil(Math.hypot(bx - ax, by - ay) / SAMPLE));
+  const at = (t: number): Point => [ax + ((bx - ax) * t) / count, ay + ((by - ay) * t) / count];
+  const parts: (readonly [Point, Point])[] = [];
+  let first = 0;
+  for (let i = 0; i <= count; i++) {
+    if (i < count && !isDrawn(...at(i + 0.5))) continue;
+    if (i - first > 1 || (count === 1 && i > first)) parts.push([at(first), at(i)]);
+    first = i + 1;
+  }
+  return parts;
+};
+
+const drawThinWall = (plate: Plate, [ax, ay]: Point, [bx, by]: Point, seed: number): void => {
+  const long = Math.hypot(bx - ax, by - ay) + THICK;
+  const turn = (Math.atan2(by - ay, bx - ax) * 180) / Math.PI;
+  plate.at([((ax + bx) / 2) * UNIT, ((ay + by) / 2) * UNIT], turn, 1, () => drawWall(plate, [-long / 2, -THICK / 2, long, THICK], '', seed));
+};
+
+/** Walls that the rules know and that nothing drawn shows: high ones as bands of stone, low ones as field stones. */
+export const drawRuledWalls = (plate: Plate, { spaces, walls }: RuledGround, terrain: Terrain, seed: number): void => {
+  const isBuilt = (x: number, y: number) => terrain.toRock(x, y) < 0.4 || terrain.toWall(x, y) < 0.3 || terrain.nearest(x, y).far < 0.22;
+  const isBank = (x: number, y: number) => isBuilt(x, y) || Math.abs(terrain.toWater(x, y)) < 0.45;
+  for (const b of blocks(spaces.filter(s => s.is === 'wall' && !isBuilt(s.x, s.y)))) drawWall(plate, b, '', seed);
+  for (const { from, to, isLow } of walls) {
+    for (const [a, b] of undrawnParts(from, to, isLow ? isBank : isBuilt)) (isLow ? drawLowWall : drawThinWall)(plate, a, b, seed);
   }
 };
 
-/** Hard ground, cover and heights, for maps on which nobody has drawn them. */
-export const drawRuledSpaces = (plate: Plate, { spaces }: RuledGround, size: readonly [number, number], seed: number): void => {
+/** Hard ground, cover and heights that nothing drawn shows. */
+export const drawRuledSpaces = (plate: Plate, { spaces }: RuledGround, terrain: Terrain, seed: number): void => {
+  for (const { is, x, y } of spaces) {
+    if (is !== 'hard' && is !== 'cover') continue;
+    const isGrown = terrain.nearest(x, y).far < 0.4 || terrain.isInWood(x, y);
+    if (is === 'hard' && !isGrown && terrain.toWater(x, y, true) > 0.4) drawHard(plate, x, y, seed);
+    else if (is === 'cover' && !isGrown) drawProp(plate, [hash(Math.round(x), Math.round(y), seed) < 0.7 ? 'bush' : 'crate', x, y, 0, 1.1], seed);
+  }
+};
+
+/** Raised ground: its edges. */
+export const drawHeights = (plate: Plate, { spaces }: RuledGround, size: readonly [number, number], seed: number): void => {
   const rises = spaces.filter(s => s.is === 'height');
   if (rises.length > 0) drawRise(plate, rises, size, seed);
-  for (const { is, x, y } of spaces) {
-    if (is === 'hard') drawHard(plate, x, y, seed);
-    else if (is === 'cover') drawProp(plate, [hash(Math.round(x), Math.round(y), seed) < 0.7 ? 'bush' : 'crate', x, y, 0, 1.1], seed);
-  }
 };

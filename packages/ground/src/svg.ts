@@ -30,8 +30,24 @@ export const inkStyle = (colors: GroundColors): string =>
     })
     .join('');
 
-/** The whole drawing as an SVG document. */
-export const svgDocument = ({ area: [, , w, h], layers }: Drawing, colors: GroundColors): string => {
-  const body = [layers.land, layers.things, layers.trees].map(svgOf).map((text, i) => text.replaceAll('ground-clip-', `ground-clip-${i}-`));
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w * UNIT} ${h * UNIT}"><style>${inkStyle(colors)}</style>${body.join('')}</svg>`;
+/** A picture under a drawing, in spaces as the area of the drawing is. */
+export interface PlacedPicture {
+  readonly href: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A picture in place of the land, on paper. */
+const pictureText = ([left, top, w, h]: Drawing['area'], { href, x, y, width, height }: PlacedPicture): string =>
+  `<rect class="g-paper" width="${w * UNIT}" height="${h * UNIT}"/><image href="${href}" x="${(x - left) * UNIT}" y="${(y - top) * UNIT}" width="${width * UNIT}" height="${height * UNIT}" preserveAspectRatio="none"/>`;
+
+/** The whole drawing as an SVG document. Over a picture the land itself is left out. */
+export const svgDocument = ({ area, layers }: Drawing, colors: GroundColors, picture?: PlacedPicture): string => {
+  const [, , w, h] = area;
+  const marks = picture ? [layers.things, layers.trees] : [layers.land, layers.things, layers.trees];
+  const body = marks.map(svgOf).map((text, i) => text.replaceAll('ground-clip-', `ground-clip-${i}-`));
+  const under = picture ? pictureText(area, picture) : '';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w * UNIT} ${h * UNIT}" width="${w * UNIT}" height="${h * UNIT}"><style>${inkStyle(colors)}</style>${under}${body.join('')}</svg>`;
 };

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { PROP_KINDS, type Scenery } from '@fray/engine/scenery';
-import { drawGround, GROUND_COLORS, type GroundOptions, svgDocument } from '@fray/ground';
+import { drawGround, GROUND_COLORS, GROUND_PALETTES, type GroundOptions, svgDocument } from '@fray/ground';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
@@ -109,4 +110,9 @@ describe('the ground', () => {
   test('names the colors that its style needs', () => {
     for (const name of GROUND_COLORS) expect(textOf(undefined)).toContain(colors(name));
   });
+});
+
+test('the colors of documents are those of the screen', () => {
+  const css = readFileSync(new URL('../../web/src/ui/tokens.css', import.meta.url), 'utf8');
+  for (const name of GROUND_COLORS) expect(css).toContain(`--g-${name}: light-dark(${GROUND_PALETTES.light[name]}, ${GROUND_PALETTES.dark[name]});`);
 });

@@ -4,6 +4,7 @@ export { diceLuck, type Luck } from './dice/dice-luck.ts';
 export { commitmentTo, fairThrower, newDiceSeed } from './dice/fair-dice.ts';
 export { readFreeDice } from './dice/free-dice.ts';
 export { type DiceVerification, type UnfairThrow, verifyDice } from './dice/verify-dice.ts';
+export { type FreeDiceVerification, verifyFreeDice } from './dice/verify-free-dice.ts';
 export { applyFog, type Fog, FULL_FOG, fogCommands, hasNoFog, isDarkIn, isDarkRegion, MAX_FOG_PIECES, NO_FOG } from './fog/fog.ts';
 export type { SeatLogItem } from './log/seat-log.ts';
 export { COMMAND_SCHEMA, COMMAND_SCHEMAS, type Command, type CommandName, type CommandOf, type OrderCondition } from './protocol/command.ts';

@@ -7,7 +7,7 @@ const CHOICES = 12;
 export const choice = async (scene: Scene): Promise<Row[]> => {
   const seats = ['Ada', 'Bo'].map(name => ({ role: 'player', name, owns: [] }));
   const links = await scene.table({ name: 'Screens', system: 'roll-under', encounter: 'enc-road', seats });
-  const pages = await Promise.all(links.map(link => scene.page(link)));
+  const pages = await Promise.all(links.map(link => scene.page(link, {}, ['choices', 'log'])));
   for (const page of pages) await page.getByRole('region', { name: 'Log' }).waitFor();
   const [gm] = pages;
   if (!gm) throw new Error('nobody sits there');

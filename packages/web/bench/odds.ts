@@ -5,7 +5,7 @@ const MAX_MS = 50;
 /** From the moment a choice is looked at until all that it may come to stands beside it. */
 export const odds = async (scene: Scene): Promise<Row[]> => {
   const [link] = await scene.table({ name: 'Odds', system: 'time-count', encounter: { heroes: ['maurn'], foes: ['orc'], startDistanceFt: 5 } });
-  const page = await scene.page(link);
+  const page = await scene.page(link, {}, ['choices']);
   await page.locator('.option').first().waitFor();
   await page.locator('.choice .chance-bar').nth(1).waitFor();
   await page.waitForTimeout(1000);

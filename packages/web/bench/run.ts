@@ -14,6 +14,7 @@ const scene = await Scene.open();
 for (const [name, bench] of Object.entries(benches)) {
   if (names.length > 0 && !names.includes(name)) continue;
   for (const r of await bench(scene)) {
+    if (!r.holds) process.exitCode = 1;
     const mark = r.holds ? styleText('green', 'reached') : styleText('red', 'missed ');
     process.stdout.write(`${mark} ${r.what}\n        ${r.found}; wanted: ${r.wanted}\n`);
   }

@@ -42,10 +42,13 @@ export class Scene {
     return new Scene(server, browser, folder);
   }
 
-  /** A page in a browser of its own, with nothing in its cache. */
-  async page(path?: string, options: BrowserContextOptions = {}): Promise<Page> {
+  /** A page in a browser of its own, with nothing in its cache; with some drawers open. */
+  async page(path?: string, options: BrowserContextOptions = {}, drawers: readonly string[] = []): Promise<Page> {
     const context = await this.browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en', ...options });
     const page = await context.newPage();
+    await page.addInitScript(open => {
+      for (const drawer of open) localStorage.setItem(`fray.${drawer}`, 'open');
+    }, drawers);
     if (path !== undefined) await page.goto(this.url + path);
     return page;
   }

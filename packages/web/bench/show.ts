@@ -1,12 +1,11 @@
-import type { Page } from 'playwright-core';
+import { drag, FRAME_MS, rate } from './drag.ts';
 import { middle, type Row, type Scene } from './scene.ts';
 
 const EACH = 20;
-const SECONDS = 6;
+const MOVES = { how: 'dragged', seconds: 6, reach: [90, 60] } as const;
 /** Processors of phones, against that of a desk. */
 const SLOWER = [4, 6];
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const FRAME_MS = 1000 / 60;
 const WANTED = 0.9;
 /** Frames are drawn in time if they come less than half a frame late. */
 const IN_TIME_MS = FRAME_MS * 1.5;
@@ -41,43 +40,6 @@ const fight = async (url: string, token: string, until: () => boolean): Promise<
   return n;
 };
 
-interface Watched {
-  readonly frames: readonly number[];
-  /** The most effects in one frame, and the share of frames with any. */
-  readonly most: number;
-  readonly busy: number;
-}
-
-/** The frames of some seconds in which the map is dragged all the time. */
-const dragged = (page: Page): Promise<Watched> =>
-  page.evaluate(async seconds => {
-    const pane = document.querySelector('.map-pane') as HTMLElement;
-    const { left, top, width, height } = pane.getBoundingClientRect();
-    const [x, y] = [left + width / 2, top + height / 2];
-    pane.setPointerCapture = () => {};
-    const send = (type: string, dx: number, dy: number) =>
-      pane.dispatchEvent(new PointerEvent(type, { pointerId: 1, button: 0, clientX: x + dx, clientY: y + dy, bubbles: true }));
-    send('pointerdown', 0, 0);
-    const frames: number[] = [];
-    let [most, busy] = [0, 0];
-    const start = performance.now();
-    let last = start;
-    for (;;) {
-      const now = await new Promise<number>(requestAnimationFrame);
-      frames.push(now - last);
-      last = now;
-      const effects = document.querySelectorAll('[data-effect]').length;
-      most = Math.max(most, effects);
-      if (effects > 0) busy += 1;
-      if (now - start > seconds * 1000) break;
-      send('pointermove', 90 * Math.sin((now - start) / 400), 60 * Math.cos((now - start) / 400));
-    }
-    send('pointerup', 0, 0);
-    return { frames: frames.slice(2), most, busy: busy / frames.length };
-  }, SECONDS);
-
-const rate = (frames: readonly number[]): number => (1000 * frames.length) / frames.reduce((a, b) => a + b, 0);
-
 /** How smoothly forty tokens are dragged on a phone while blows, dice and wounds are shown, against the same without a fight. */
 export const show = async (scene: Scene): Promise<Row[]> => {
   const [link = ''] = await scene.table({ name: 'Show', system: 'roll-under', encounter: CROWD });
@@ -93,10 +55,10 @@ export const show = async (scene: Scene): Promise<Row[]> => {
   const rows: Row[] = [];
   for (const slower of SLOWER) {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
-    const calm = await dragged(page);
+    const calm = await drag(page, MOVES);
     let over = false;
     const fighting = fight(url, token, () => over);
-    const wild = await dragged(page);
+    const wild = await drag(page, MOVES);
     over = true;
     await fighting;
     const inTime = wild.frames.filter(ms => ms <= IN_TIME_MS).length / wild.frames.length;

@@ -48,7 +48,8 @@ const answer = (session: LocalFight, line: string): boolean => {
   else if (line === '?' && open) session.printRefused(open);
   else if (line === 'unusual' && open) for (const l of choiceLines(usualFirst(session.spoken(open).options), true)) printLine(l);
   else if (line.startsWith('where ') && open) {
-    for (const l of formLines(session.speaker.localize(fight.choices.completions(open.by, line.slice(6).trim())))) printLine(l);
+    for (const l of formLines(session.speaker.localize(fight.choices.completions(open.by, line.slice(6).trim())), fight.board(session.seat).field))
+      printLine(l);
   } else if (command) {
     if (command.ok) session.perform(command.value);
     else for (const p of command.problems) printLine(problemLine(p));

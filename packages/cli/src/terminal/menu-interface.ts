@@ -1,5 +1,6 @@
 import { autocomplete, cancel, confirm, intro, isCancel, outro, select, text } from '@clack/prompts';
-import type { OpenDecision } from '@fray/engine';
+import type { OfferedChoice, OpenDecision } from '@fray/engine';
+import { withSpaceNames } from '@fray/engine/field';
 import { elementAt } from '@fray/engine/util';
 import { isRecord } from '../input/is-record.ts';
 import type { LocalFight } from './local-fight.ts';
@@ -115,9 +116,12 @@ const extra = async (session: LocalFight, open: OpenDecision, what: string): Pro
 
 /** What the machine would choose, in words. */
 const adviceOn = (session: LocalFight, { by, options }: OpenDecision): string => {
-  const key = session.fight.odds.advise(by);
-  const option = options.find(o => o.key === key);
-  return option ? session.speaker.say(option.words) : (key ?? session.words.menu.noAdvice);
+  const { fight } = session;
+  const key = fight.odds.advise(by);
+  if (key === undefined) return session.words.menu.noAdvice;
+  const form = (o: OfferedChoice) => (o.open && key.startsWith(`${o.key}:`) ? fight.choices.completions(by, o.key) : [o]);
+  const option = options.flatMap(form).find(o => o.key === key);
+  return option ? session.speaker.say(option.words) : withSpaceNames(fight.board(session.seat).field, key);
 };
 
 /** Asks for a ruling, field by field. */

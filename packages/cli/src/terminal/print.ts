@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inspect, styleText } from 'node:util';
 import { formatProblem, type Modifier, type OfferedChoice, type Outlook, type Problem, type Refusal } from '@fray/engine';
 import { type Fraction, fractionToNumber } from '@fray/engine/chance';
-import { type NamedField, spaceNameAt } from '@fray/engine/field';
+import { type NamedField, spaceNameAt, withSpaceNames } from '@fray/engine/field';
 import { escapeControls, escapeControlsInJson } from '@fray/engine/util';
 import type { Speaker, Text } from '@fray/engine/words';
 import type { TerminalWords } from '../words/index.ts';
@@ -169,8 +169,9 @@ export const choiceLines = (offers: readonly ChoiceView[], unusual: boolean): st
 /** Usual choices first. */
 export const usualFirst = <C extends ChoiceView>(options: readonly C[]): C[] => [...options.filter(o => !o.unusual), ...options.filter(o => o.unusual)];
 
-/** The complete forms of an open choice, with their keys. */
-export const formLines = (forms: readonly ChoiceView[]): string[] => forms.map(({ key, words }) => `  ${words} ${dim(key)}`);
+/** The complete forms of an open choice, with keys that can be typed. */
+export const formLines = (forms: readonly ChoiceView[], field: NamedField | null | undefined): string[] =>
+  forms.map(({ key, words }) => `  ${words} ${dim(withSpaceNames(field, key))}`);
 
 /** The key of the choice with a number; other words as they are. */
 export const keyOfNumber = (options: readonly ChoiceView[], line: string): string =>

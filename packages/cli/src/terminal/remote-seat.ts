@@ -119,7 +119,7 @@ export class RemoteSeat {
   async printForms(key: string): Promise<void> {
     const { question } = this;
     const forms = question && (await this.seat.ask({ ask: 'where', by: question.by, key }));
-    for (const l of formLines(forms ?? [])) printLine(l);
+    for (const l of formLines(forms ?? [], this.parts.field)) printLine(l);
   }
 
   printUnusual(): void {

@@ -28,7 +28,18 @@ export {
   hexNeighbors,
   hexRing,
 } from './grids/hex-grid.ts';
-export { type NamedField, originOf, pointOfPlace, spaceName, spaceNameAt } from './grids/space-names.ts';
+export {
+  type NamedField,
+  numbersOfSpace,
+  originOf,
+  pointOfPlace,
+  spaceName,
+  spaceNameAt,
+  spaceNamed,
+  withPlaces,
+  withSpaceNames,
+  withSpaceNumbers,
+} from './grids/space-names.ts';
 export { type Grid, hexOfSpace, type Space, spaceAt, spaceMiddleInFeet } from './grids/spaces.ts';
 export { bodyOnCell, type Cell, cellAtPoint, cellFootprint, cellLine, cellMiddle, cellNeighbors, compassSteps, SQUARE_STEPS } from './grids/square-grid.ts';
 export { clipLine } from './line-clipping.ts';

@@ -1,5 +1,6 @@
+import { numbersOfSpace, spaceNamed } from '../field/index.ts';
 import type { Refusal } from '../kernel/play.ts';
-import type { Encounter, Scene } from '../kernel/scene.ts';
+import { type Encounter, GM_SEAT, type Scene } from '../kernel/scene.ts';
 import { EndlessRules } from '../kernel/step-budget.ts';
 import type { System } from '../kernel/system.ts';
 import type { Text } from '../kernel/text.ts';
@@ -22,12 +23,13 @@ export class Amendments<E extends Encounter, S extends Scene<E>> {
   }
 
   /** While a throw is awaited, a ruling comes before the decision that led to it, unless it takes effect only after the step. */
-  rule(ruling: string, given: Record<string, unknown>, why: string | undefined, by: string): Refusal | undefined {
+  rule(ruling: string, said: Record<string, unknown>, why: string | undefined, by: string): Refusal | undefined {
     const kind = this.system.rulings.find(r => r.id === ruling);
     if (!kind) {
       const known = this.system.rulings.map(r => r.id);
       return { ...this.refusal(`there is no ruling "${ruling}"`), instead: closestName(ruling, known) ?? `one of ${known.join(', ')}` };
     }
+    const given = this.withPosition(said);
     const taken = parseWith(kind.takes, given);
     if (!taken.ok) return this.refusal(taken.problems.map(formatProblem).join('; '));
     const input: RulingInput = { by, ruling, ...(Object.keys(given).length > 0 && { with: given }), ...(why !== undefined && { why }) };
@@ -35,6 +37,15 @@ export class Amendments<E extends Encounter, S extends Scene<E>> {
     const { history, play, lastStepStart } = this.replayer;
     const decisive = kind.afterStep || !play.wanted ? undefined : history.entries(lastStepStart.at).findLast(e => 'chose' in e.input)?.n;
     return decisive === undefined ? this.undoIfInvalid(() => this.replayer.add(input)) : this.replaceFrom(decisive, [input], input);
+  }
+
+  /** What was given to a ruling, with the numbers of a position that was named as players name spaces. */
+  private withPosition(given: Record<string, unknown>): Record<string, unknown> {
+    const { name, to } = given;
+    if (name !== 'position' || typeof to !== 'string') return given;
+    const { field } = this.system.board(this.replayer.scene, GM_SEAT);
+    const space = field && field.grid.shape !== 'none' ? spaceNamed(field, to) : undefined;
+    return field && space ? { ...given, to: numbersOfSpace(field.grid, space) } : given;
   }
 
   /** The ruling goes before the roll at hand: before its first throw, where the roll has several and a later one is awaited. */

@@ -1,9 +1,11 @@
+import { withSpaceNumbers } from '../field/index.ts';
 import { completionsOf, findChoice, isRefusal, keyMeantBy } from '../kernel/decision.ts';
 import type { Choice, Decision, FreeAction, Refusal, Who } from '../kernel/play.ts';
 import { canAnswerFor, type Encounter, GM_SEAT, idOf, type Scene, type Seat, whoById } from '../kernel/scene.ts';
 import type { System } from '../kernel/system.ts';
 import type { Text } from '../kernel/text.ts';
 import { findFreeAction, NOT_NOW } from '../plays/live.ts';
+import { withPlacesNamed } from '../words/named-places.ts';
 import { type OfferedChoice, type OpenDecision, type ResolvedChoice, toOffer, toOpenDecision } from './open-decision.ts';
 import type { Replayer } from './replayer.ts';
 
@@ -116,7 +118,7 @@ export class PendingDecisions<E extends Encounter, S extends Scene<E>> {
   keyFor(by: string, words: string): string | Refusal {
     const decision = this.decisionOf(by);
     return decision
-      ? keyMeantBy(decision, words, this.meaningFor(decision))
+      ? keyMeantBy(decision, this.withNumbers(decision, words), this.meaningFor(decision))
       : { clause: this.clause, why: `${by} has nothing to decide`, ...this.explainIdle(by, words) };
   }
 
@@ -128,10 +130,17 @@ export class PendingDecisions<E extends Encounter, S extends Scene<E>> {
 
   /** The legal choice or free action that words mean, or why there is none. */
   resolve(by: string, words: string): ResolvedChoice | Refusal {
+    const meant = this.resolved(by, words);
+    return 'why' in meant ? this.withNames(meant) : meant;
+  }
+
+  private resolved(by: string, words: string): ResolvedChoice | Refusal {
     const decision = this.decisionOf(by);
     if (!decision) return this.resolveFreeAction(by, words);
     const said = findChoice(decision, words, { explain: this.explainUnavailable });
     if (!isRefusal(said)) return { key: said.key, isFreeAction: false };
+    const numbered = this.withNumbers(decision, words);
+    if (numbered !== words) return this.resolved(by, numbered);
     const key = keyMeantBy(decision, words, this.meaningFor(decision));
     if (typeof key !== 'string') {
       const act = this.resolveFreeAction(by, words);
@@ -139,6 +148,21 @@ export class PendingDecisions<E extends Encounter, S extends Scene<E>> {
     }
     const choice = findChoice(decision, key, { explain: this.explainUnavailable });
     return isRefusal(choice) ? choice : { key: choice.key, isFreeAction: false };
+  }
+
+  /** Words that name spaces as players do, with the numbers of a key, where a choice asks for a space. */
+  private withNumbers(decision: Decision, words: string): string {
+    if (!/[a-z]-?\d/i.test(words)) return words;
+    const numbered = withSpaceNumbers(this.system.board(this.replayer.scene, GM_SEAT).field, words);
+    return numbered !== words && typeof keyMeantBy(decision, numbered) === 'string' ? numbered : words;
+  }
+
+  /** A refusal with spaces as players call them. */
+  private withNames(refusal: Refusal): Refusal {
+    const { why, instead } = refusal;
+    if (!/\d,-?\d/.test(`${why} ${instead ?? ''}`)) return refusal;
+    const { field } = this.system.board(this.replayer.scene, GM_SEAT);
+    return { ...refusal, why: withPlacesNamed(field, why), ...(instead !== undefined && { instead: withPlacesNamed(field, instead) }) };
   }
 
   private resolveFreeAction(by: string, words: string): ResolvedChoice | Refusal {

@@ -1,5 +1,6 @@
 import { elementAt } from '../util/element-at.ts';
 import type { Choice, Completions, Decision, Refusal } from './play.ts';
+import { Phrase } from './text.ts';
 
 /**
  * The legal choices of a decision.
@@ -62,6 +63,9 @@ const unknownChoice = (decision: Decision, key: string, explain: ExplainUnavaila
   ...explain?.(decision, key),
 });
 
+/** A complete form of an open choice, as an example. */
+const likeOne = ([one]: readonly Choice[]): Pick<Refusal, 'instead'> => (one ? { instead: new Phrase('like {choice}', { choice: one.words }) } : {});
+
 interface FindOptions {
   /** The choice is known to be legal: `refusal` is not asked again. */
   readonly isLegal?: boolean;
@@ -82,7 +86,7 @@ export const findChoice = <C extends Choice>(decision: Decision<C>, key: string,
   if (!open) return unknownChoice(decision, key, explain);
   const refusal = refusalOf(open);
   if (refusal) return refusal;
-  if (choice) return { clause: choice.clause, why: `"${key}" leaves open which`, instead: `like ${closings(decision, open).all()[0]?.key ?? key}` };
+  if (choice) return { clause: choice.clause, why: `"${key}" leaves open which`, ...likeOne(closings(decision, open).all()) };
   return closings(decision, open).named(key.slice(open.key.length + 1));
 };
 

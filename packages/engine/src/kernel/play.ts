@@ -1,4 +1,5 @@
 import type { Dice } from '../dice/dice.ts';
+import type { Scene } from './scene.ts';
 import type { Text } from './text.ts';
 
 /** A combatant, as the index in the list of the scene. */
@@ -33,6 +34,8 @@ export interface Choice<C extends string = string> {
   readonly idle?: boolean;
   /** Legal but rarely meant (striking a friend): screens show it apart. */
   readonly unusual?: boolean;
+  /** Whom it is done to; -1, or absent, for nobody. */
+  readonly target?: Who;
 }
 
 /** The ways to complete an open choice, computed on demand. */
@@ -64,6 +67,11 @@ export interface Decision<C extends Choice = Choice> {
    * the system lists it.
    */
   promise?(choice: C): number;
+  /**
+   * On a combatant's own turn: the distance in feet to the nearest foe after a choice that leads elsewhere and is complete, in the scene as their side knows
+   * it. Policies walk to make it shorter.
+   */
+  feetAfter?(choice: C, known: Scene): number | undefined;
   /**
    * The words of a choice for people, with what it costs and provokes now. Made only for choices that are shown, so it may be slower than `Choice.words`,
    * which it replaces. It may use only what the player who decides knows.

@@ -61,6 +61,8 @@ export interface Gauge {
   readonly burden?: true;
   /** It is computed from other values (wounds), and cannot be set. */
   readonly derived?: true;
+  /** What it is for, as policies weigh it: without life nobody fights, and fuel is there to be spent. Absent for life. */
+  readonly purpose?: 'life' | 'fuel';
 }
 
 /** The state of a combatant in terms that every system shares. */
@@ -68,6 +70,8 @@ export interface Vitals {
   readonly side: string;
   readonly gauges: readonly Gauge[];
   readonly conditions: readonly string[];
+  /** The conditions that are good to have (aiming, behind cover) or neither good nor bad. All others harm the combatant. */
+  readonly boons?: readonly string[];
   /** Out of action, for now or for good. */
   readonly down: boolean;
   /** Gone from the fight: dead, fled. */

@@ -92,7 +92,7 @@ export {
 } from './state/map.ts';
 export { NOT_ENDED, outcomeOf } from './state/outcome.ts';
 export { asList, keyOfThing, knownPossessions, possessionKey, possessionsByName, possessionsProblem } from './state/possessions.ts';
-export { alterRecord, copyScene, NO_COMBATANT } from './state/records.ts';
+export { alterRecord, copyScene, NO_COMBATANT, withRecord } from './state/records.ts';
 export { combatantById, combatantsById, setFightValues, setRecord, setterFrom, thingsSetter } from './state/setters.ts';
 export { boardHeader } from './views/board-header.ts';
 export { addNewcomer, combatantField, doorRuling, endingSchema, setRuling } from './views/common-rulings.ts';

@@ -1,5 +1,5 @@
 import { isInOutline } from '../scenery/lit-scenery.ts';
-import type { Scenery } from '../scenery/scenery.ts';
+import { MAX_PIECES, type Scenery } from '../scenery/scenery.ts';
 import type { DrawnGround, SpaceMap } from './drawn-map.ts';
 import { spaceFromKey, spaceKey } from './geometry.ts';
 
@@ -39,16 +39,23 @@ const blockAt = (has: (column: number, row: number) => boolean, column: number, 
   return [left, top, right - left + 1, bottom - top + 1];
 };
 
+/** Whether a block holds a space and those to its right, below it and between them. */
+const holdsFour = ([left, top, width, height]: Rect, column: number, row: number): boolean =>
+  left <= column && top <= row && left + width >= column + 2 && top + height >= row + 2;
+
 /** Blocks that together cover spaces, and overlap so that no seam runs between two neighbors. */
 const blocksOf = (spaces: ReadonlySet<string>): Rect[] => {
   const has = (column: number, row: number) => spaces.has(spaceKey({ column, row }));
   const found = new Map<string, Rect>();
   const add = (rect: Rect) => found.set(rect.join(' '), rect);
   for (const { column, row } of [...spaces].map(spaceFromKey)) {
-    add(blockAt(has, column, row));
+    const along = blockAt(has, column, row);
     const [top, left, height, width] = blockAt((y, x) => has(x, y), row, column);
-    add([left, top, width, height]);
-    if (has(column + 1, row) && has(column, row + 1) && has(column + 1, row + 1)) add([column, row, 2, 2]);
+    const down: Rect = [left, top, width, height];
+    add(along);
+    add(down);
+    const isSeam = has(column + 1, row) && has(column, row + 1) && has(column + 1, row + 1);
+    if (isSeam && ![along, down].some(rect => holdsFour(rect, column, row))) add([column, row, 2, 2]);
   }
   return [...found.values()].map(([x, y, w, h]): Rect => [x - 0.5, y - 0.5, w, h]);
 };
@@ -92,16 +99,22 @@ export const sceneryOfMap = ({ shape, ground, scenery }: Pick<SpaceMap, 'shape' 
     own.style === 'indoors'
       ? { rooms: [...(own.rooms ?? []), ...area(HEWN), ...area(NATURAL, 0.5)] }
       : { flags: [...(own.flags ?? []), ...tiles('floor')], dirt: [...(own.dirt ?? []), ...area(['earth', 'cave'], 0.6)] };
-  return {
+  return withinBounds({
     ...own,
     ...land,
     planks: [...(own.planks ?? []), ...tiles('planks')],
     cobbles: [...(own.cobbles ?? []), ...area(['cobbles'])],
     water: [...(own.water ?? []), ...area(['water'], 0.5)],
     woods: [...(own.woods ?? []), ...area(['trees'])],
-    bare: [...(own.bare ?? []), ...area(['floor', 'planks', 'earth', 'cobbles'])],
+    bare: [...(own.bare ?? []), ...tilesOf(spacesOf(['floor', 'planks', 'earth', 'cobbles'])).map(rect => ({ rect: from(rect) }))],
     props: [...(own.props ?? []), ...rubble],
-  };
+  });
+};
+
+/** No list is longer than a scenery may have: what is beyond that on the largest maps is seen by its rules alone. */
+const withinBounds = (scenery: Scenery): Scenery => {
+  const cut = Object.entries(scenery).map(([name, value]) => [name, Array.isArray(value) ? value.slice(0, MAX_PIECES) : value] as const);
+  return { ...scenery, ...Object.fromEntries(cut) };
 };
 
 const HEWN: readonly Material[] = ['floor', 'planks', 'cobbles'];

@@ -17,7 +17,18 @@ export const evaluate = <E extends Encounter, S extends Scene<E>>(system: System
 
 const worthOf = (v: Vitals): number => {
   if (v.out) return 0;
-  const shares = v.gauges.map(g => Math.max(-1, g.value / Math.max(1, g.most ?? g.value)));
-  const share = shares.length === 0 ? 1 : shares.reduce((a, b) => a + b, 0) / shares.length;
-  return share + (v.down ? 0.2 : 1.5) - 0.1 * v.conditions.length;
+  let [life, parts, fuel] = [0, 0, 0];
+  for (const { value, most = value, purpose } of v.gauges) {
+    const share = Math.max(-1, value / Math.max(1, most));
+    if (purpose === 'fuel') fuel += share;
+    else {
+      life += share;
+      parts++;
+    }
+  }
+  const banes = v.conditions.length - (v.boons?.length ?? 0);
+  return (parts === 0 ? 1 : life / parts) + VALUE_OF_FUEL * fuel + (v.down ? 0.2 : 1.5) - 0.1 * banes;
 };
+
+/** The value of all the fuel of a combatant: enough to keep it where nothing is gained, and less than any wound. */
+const VALUE_OF_FUEL = 0.1;

@@ -198,7 +198,10 @@ const stepOrDrop =
  * {@includeCode ../../test/examples/odds.test.ts#outlooks}
  */
 export const idleChoice = <C extends Choice>(decision: Decision<C>): C => {
-  const idle = decision.choices.find(c => c.idle);
+  const { choices } = decision;
+  // In long menus it comes last.
+  const last = choices[choices.length - 1];
+  const idle = last?.idle ? last : choices.find(c => c.idle);
   if (idle && !idle.open && !decision.refusal?.(idle)) return idle;
   const may = legalChoices(decision);
   const choice = may.find(c => c.idle) ?? may[0];

@@ -3,3 +3,4 @@ export { EndlessRules, STEP_BUDGET } from '../kernel/step-budget.ts';
 export { LikeliestFirst } from './likeliest-first.ts';
 export { Odds } from './odds.ts';
 export { type Policy, Quick } from './quick.ts';
+export { RecordingPlay } from './recording.ts';

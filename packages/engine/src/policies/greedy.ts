@@ -65,7 +65,7 @@ export const greedyAnswer =
   };
 
 /** Rates an end for the combatant who decides, by its value for their side and the distance to the nearest foe. */
-const evaluatorFor = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, known: S, by: Who): ((end: S) => number) => {
+export const evaluatorFor = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, known: S, by: Who): ((end: S) => number) => {
   const { side } = system.vitals(known, Math.max(0, by));
   return end => evaluate(system, end, side) - VALUE_OF_A_FOOT * (by < 0 ? 0 : (system.feetToNearestFoe?.(end, by) ?? 0));
 };
@@ -89,7 +89,7 @@ const bestChoice = <C extends Choice>(decision: Decision<C>, forms: readonly C[]
 };
 
 /** The mean value of the ends. */
-class MeanCollector<S> implements OutcomeCollector<S> {
+export class MeanCollector<S> implements OutcomeCollector<S> {
   sum = 0;
   private readonly rate: (end: S) => number;
 

@@ -1,5 +1,7 @@
 /** Policies: ways to choose without a player. */
+export { fastPolicy } from './fast.ts';
 export { greedyPolicy, type PolicyContext } from './greedy.ts';
 export { mixedPolicy } from './mixed.ts';
 export { POLICIES, type PolicyName, policyByName } from './policy.ts';
 export { randomCompletion, randomPolicy } from './random.ts';
+export { WorthMemory } from './worth-memory.ts';

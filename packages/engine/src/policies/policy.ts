@@ -2,16 +2,19 @@ import type { Rng } from '../dice/rng.ts';
 import type { Encounter, Scene } from '../kernel/scene.ts';
 import type { System } from '../kernel/system.ts';
 import type { Policy } from '../plays/quick.ts';
+import { fastPolicy } from './fast.ts';
 import { greedyPolicy, type PolicyContext } from './greedy.ts';
 import { mixedPolicy } from './mixed.ts';
 import { randomPolicy } from './random.ts';
+import { WorthMemory } from './worth-memory.ts';
 
 /**
- * The names of the policies: any legal choice; the best if others do nothing; the same, but by chance where others cannot see the choice.
+ * The names of the policies: any legal choice; the best if others do nothing; the same, but by chance where others cannot see the choice; and the best by what
+ * was found in like moments, which is for simulations.
  * @example
  * {@includeCode ../../test/examples/engine.test.ts#simulate}
  */
-export const POLICIES = ['random', 'greedy', 'mixed'] as const;
+export const POLICIES = ['random', 'greedy', 'mixed', 'fast'] as const;
 /** The name of a policy. */
 export type PolicyName = (typeof POLICIES)[number];
 
@@ -23,7 +26,7 @@ export type PolicyName = (typeof POLICIES)[number];
 export const isPolicyName = (name: string): name is PolicyName => POLICIES.some(policy => policy === name);
 
 /**
- * Makes the policy with a name. `now` gives the current step.
+ * Makes the policy with a name. `now` gives the current step, and `memory` what the fast policy has found before in this encounter.
  * @example
  * {@includeCode ../../test/examples/policies.test.ts#policies}
  */
@@ -32,7 +35,9 @@ export const policyByName = <E extends Encounter, S extends Scene<E>>(
   system: System<E, S>,
   now: () => PolicyContext<E, S>,
   rng: Pick<Rng, 'below'>,
+  memory = new WorthMemory(),
 ): Policy => {
   if (name === 'random') return randomPolicy(rng);
+  if (name === 'fast') return fastPolicy(system, now, memory);
   return name === 'mixed' ? mixedPolicy(system, now, rng) : greedyPolicy(system, now);
 };

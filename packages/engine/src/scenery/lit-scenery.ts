@@ -117,4 +117,5 @@ const withoutEmptyLists = ({ seed, ...lists }: Scenery): Scenery => ({
  * @example
  * {@includeCode ../../test/examples/scenery.test.ts#lit}
  */
-export const isInOutline = (outline: Outline, x: number, y: number): boolean => runsAt(outline, y).some(([from, to]) => x >= from && x < to);
+export const isInOutline = (outline: Parameters<typeof runsAt>[0], x: number, y: number): boolean =>
+  runsAt(outline, y).some(([from, to]) => x >= from && x < to);

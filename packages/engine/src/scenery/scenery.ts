@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Of one kind of thing on a map. */
-const MAX_PIECES = 1000;
+export const MAX_PIECES = 1000;
 /** Of one outline or line. */
 const MAX_POINTS = 300;
 
@@ -23,6 +23,7 @@ const hasOneOutline = ({ rect, circle, poly }: { readonly rect?: unknown; readon
 const ONE_OUTLINE = 'one of rect, circle and poly belongs here';
 
 const shape = z.strictObject({ ...outline, rough: z.number().min(0).max(3).optional() }).refine(hasOneOutline, ONE_OUTLINE);
+const pool = z.strictObject({ ...outline, rough: z.number().min(0).max(3).optional(), shallow: z.boolean().optional() }).refine(hasOneOutline, ONE_OUTLINE);
 const wood = z
   .strictObject({
     ...outline,
@@ -42,6 +43,7 @@ const rect = z.tuple([coordinate, coordinate, size, size]);
 export const PROP_KINDS = [
   ...['cart', 'wheel', 'barrel', 'crate', 'sack', 'log', 'stump', 'pillar', 'statue', 'tomb', 'brazier', 'chest', 'bones', 'well', 'hay', 'rubble', 'fire'],
   ...['rail', 'table', 'bench', 'bed', 'altar', 'throne', 'tent', 'boat', 'stall', 'shelf', 'web', 'bush', 'fence'],
+  ...['eggs', 'cocoon', 'mushrooms', 'reeds', 'menhir', 'grave', 'coffin', 'dais', 'grate', 'cauldron'],
 ] as const;
 const PROP_NAMES: readonly string[] = PROP_KINDS;
 
@@ -73,7 +75,8 @@ export const scenerySchema = z.strictObject({
   cobbles: list(shape),
   /** Ground on which no grass grows. */
   bare: list(shape),
-  water: list(shape),
+  /** Whoever wades through `shallow` water is not slowed. */
+  water: list(pool),
   woods: list(wood),
   roads: list(line),
   ditches: list(line),
@@ -101,8 +104,13 @@ export const scenerySchema = z.strictObject({
 
 /** What a map looks like. */
 export type Scenery = z.output<typeof scenerySchema>;
+type Fixed<T> = T extends object ? { readonly [K in keyof T]: Fixed<T[K]> } : T;
+/** What a map looks like, only to be read. */
+export type ReadonlyScenery = Fixed<Scenery>;
 /** An outline on a map: one of rectangle, circle and polygon. */
 export type SceneryShape = z.output<typeof shape>;
+/** Water: an outline, and whether it is shallow. */
+export type SceneryWater = z.output<typeof pool>;
 /** A line on a map, with its width. */
 export type SceneryLine = z.output<typeof line>;
 /** A wood: an outline filled with trees. */

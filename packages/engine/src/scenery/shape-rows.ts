@@ -1,7 +1,11 @@
 import type { Run } from './lit-rows.ts';
-import type { SceneryShape } from './scenery.ts';
 
-type Outline = Pick<SceneryShape, 'rect' | 'circle' | 'poly'>;
+type Pair = readonly [number, number];
+interface Outline {
+  readonly rect?: readonly [number, number, number, number] | undefined;
+  readonly circle?: readonly [number, number, number] | undefined;
+  readonly poly?: readonly Pair[] | undefined;
+}
 type Box = readonly [left: number, top: number, right: number, bottom: number];
 
 /** The smallest box around an outline. */

@@ -1,3 +1,4 @@
 /** Simulation: fights that policies play to their end, once or many times. */
-export { playOut, runToOutcome } from './play-out.ts';
+export { MirroredFights, type MirroredOptions } from './mirrored.ts';
+export { type PlayOutOptions, playOut, runToOutcome } from './play-out.ts';
 export { simulate, type TrialOptions, type TrialResults, Trials } from './trials.ts';

@@ -1,40 +1,22 @@
-import type { Dice } from '../dice/dice.ts';
-import { certainTotal } from '../dice/dice.ts';
 import type { Rng } from '../dice/rng.ts';
-import type { Choice, Decision, Play, Who } from '../kernel/play.ts';
+import type { Play } from '../kernel/play.ts';
 import { type Encounter, idOf, type Scene } from '../kernel/scene.ts';
 import { StepBudget, undefinedIfEndless } from '../kernel/step-budget.ts';
 import type { System } from '../kernel/system.ts';
 import { type Policy, Quick } from '../plays/quick.ts';
+import { RecordingPlay } from '../plays/recording.ts';
 import { type PolicyName, policyByName } from '../policies/policy.ts';
 import { randomPolicy } from '../policies/random.ts';
-import type { ChoiceInput, ThrowInput } from '../transcript/input.ts';
+import type { WorthMemory } from '../policies/worth-memory.ts';
 
-/** A quick play that records the inputs of the current step, for policies that look ahead. */
-class RecordingPlay extends Quick {
-  log: (ChoiceInput | ThrowInput)[] = [];
-  private readonly nameOf: (who: Who) => string;
-
-  constructor(policy: Policy, rng: Pick<Rng, 'below'>, nameOf: (who: Who) => string, budget: StepBudget) {
-    super(policy, rng, budget);
-    this.nameOf = nameOf;
-  }
-
-  protected override answer<C extends Choice>(decision: Decision<C>): C {
-    const choice = super.answer(decision);
-    this.log.push({ by: this.nameOf(decision.by), chose: choice.key });
-    return choice;
-  }
-
-  override roll<T>(by: Who, clause: string, dice: Dice, read: (total: number) => T): T {
-    let threw = 0;
-    const value = super.roll(by, clause, dice, total => {
-      threw = total;
-      return read(total);
-    });
-    if (certainTotal(dice) === undefined) this.log.push({ by: this.nameOf(by), clause, dice: dice.name, threw });
-    return value;
-  }
+/** How a scene is played out. */
+export interface PlayOutOptions {
+  /** The most steps. */
+  readonly patience?: number;
+  /** What the fast policy remembers of the encounter. */
+  readonly memory?: WorthMemory | undefined;
+  /** The policies of sides that have another. */
+  readonly bySide?: Readonly<Record<string, PolicyName>>;
 }
 
 /**
@@ -42,17 +24,29 @@ class RecordingPlay extends Quick {
  * @example
  * {@includeCode ../../test/examples/simulate.test.ts#play-out}
  */
-export const playOut = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, scene: S, policy: PolicyName, rng: Rng, patience = 20_000): S => {
+export const playOut = <E extends Encounter, S extends Scene<E>>(
+  system: System<E, S>,
+  scene: S,
+  policy: PolicyName,
+  rng: Rng,
+  { patience = 20_000, memory, bySide }: PlayOutOptions = {},
+): S => {
   const budget = new StepBudget();
-  if (policy === 'random') return runToOutcome(system, scene, new Quick(randomPolicy(rng), rng, budget), patience, () => budget.refill());
+  if (policy === 'random' && !bySide) return runToOutcome(system, scene, new Quick(randomPolicy(rng), rng, budget), patience, () => budget.refill());
   let base = scene;
   const now = () => ({ scene: base, log: play.log });
-  const play: RecordingPlay = new RecordingPlay(policyByName(policy, system, now, rng), rng, who => idOf(scene, who), budget);
+  const usual = policyByName(policy, system, now, rng, memory);
+  const play: RecordingPlay = new RecordingPlay(bySide ? bySides() : usual, rng, who => idOf(scene, who), budget);
   return runToOutcome(system, scene, play, patience, () => {
     budget.refill();
     base = system.copy(scene);
     play.log = [];
   });
+
+  function bySides(): Policy {
+    const made = new Map(Object.entries(bySide ?? {}).map(([side, name]) => [side, policyByName(name, system, now, rng, memory)]));
+    return decision => (made.get(decision.by < 0 ? '' : system.vitals(scene, decision.by).side) ?? usual)(decision);
+  }
 };
 
 /**

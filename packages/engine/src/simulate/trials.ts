@@ -2,6 +2,7 @@ import { Rng } from '../dice/rng.ts';
 import { type Encounter, idOf, type Scene } from '../kernel/scene.ts';
 import type { System } from '../kernel/system.ts';
 import type { PolicyName } from '../policies/policy.ts';
+import { WorthMemory } from '../policies/worth-memory.ts';
 import { playOut } from './play-out.ts';
 
 /** The results of a combatant over all fights: in how many they were down or out at the end, and the sums of their gauges. */
@@ -38,6 +39,7 @@ export class Trials<E extends Encounter, S extends Scene<E>> implements TrialRes
   private readonly system: System<E, S>;
   private readonly from: (rng: Rng) => S;
   private readonly how: TrialOptions;
+  private readonly memory = new WorthMemory();
 
   /** `from` makes the first scene of each fight, at the beginning of a step. */
   constructor(system: System<E, S>, from: (rng: Rng) => S, how: TrialOptions) {
@@ -50,7 +52,7 @@ export class Trials<E extends Encounter, S extends Scene<E>> implements TrialRes
   runOne(): void {
     const { policy, seed } = this.how;
     const rng = new Rng(seed + this.fights++);
-    const end = playOut(this.system, this.from(rng), policy, rng);
+    const end = playOut(this.system, this.from(rng), policy, rng, { memory: this.memory });
     const outcome = this.system.outcome(end);
     const winner = outcome ? (outcome.winner ?? '') : '-';
     this.winners.set(winner, (this.winners.get(winner) ?? 0) + 1);

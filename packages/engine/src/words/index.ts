@@ -22,6 +22,7 @@ export {
   who,
 } from './event-fields.ts';
 export type { Sentence, Sentences, WordsFor } from './language-words.ts';
+export { withPlacesNamed } from './named-places.ts';
 export { type Names, namesIn } from './names.ts';
 export { diceWords, givenWords, signed } from './numbers.ts';
 export { type PartValues, type Sayer, sayerOf, type Texts, translations } from './phrases.ts';

@@ -22,13 +22,21 @@ const givenWord = (value: string, tale: Tale): string => {
   return tale.text(/^[a-z][\w-]*$/i.test(value) ? value.replace(/(?<=[a-z])(?=[A-Z])|[_-]/g, ' ').replace(/ [A-Z]/g, letter => letter.toLowerCase()) : value);
 };
 
+/** Two numbers as the space that they are; anything else as it is. */
+const placeIn = (value: unknown, tale: Tale): unknown => {
+  if (!Array.isArray(value)) return value;
+  const [x, y]: readonly unknown[] = value;
+  return typeof x === 'number' && typeof y === 'number' ? tale.place(x, y) : value;
+};
+
 /**
  * The values of a ruling, behind a colon: names and numbers, without the fields that they are given by.
  * @example
  * {@includeCode ../../test/examples/words.test.ts#others}
  */
 export const givenWords = (given: Readonly<Record<string, unknown>> | undefined, tale: Tale): string => {
-  const values = Object.values(given ?? {}).flatMap(value => [value].flat());
+  const isPosition = given?.['name'] === 'position';
+  const values = Object.entries(given ?? {}).flatMap(([field, value]) => (isPosition && field === 'to' ? [placeIn(value, tale)] : [value].flat()));
   const words = values.flatMap(value => (typeof value === 'string' ? [givenWord(value, tale)] : typeof value === 'number' ? [String(value)] : []));
   return words.length === 0 ? '' : `: ${words.join(', ')}`;
 };

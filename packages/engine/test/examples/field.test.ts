@@ -51,6 +51,7 @@ import {
   isWalledOff,
   LINE_FEET,
   MAX_PATH_CELLS,
+  numbersOfSpace,
   originOf,
   passesThrough,
   pathTo,
@@ -66,12 +67,16 @@ import {
   spaceMiddleInFeet,
   spaceName,
   spaceNameAt,
+  spaceNamed,
   spacesIn,
   type Template,
   templateOutline,
   turnsBetween,
   wallsAcross,
   withDistance,
+  withPlaces,
+  withSpaceNames,
+  withSpaceNumbers,
 } from '@fray/engine/field';
 import { expect, test } from 'vitest';
 
@@ -175,6 +180,11 @@ test('names of spaces', () => {
   const at = pointOfPlace(field.grid, 25, 30); // as in the key `move:25,30`
   expect([at, spaceNameAt(field, at)]).toEqual([{ x: 25, y: 30 }, 'F7']);
   expect(spaceNameAt({ grid: field.grid }, at)).toBe('Z27'); // without edges, names count from a corner far outside
+  expect(spaceNamed(field, 'f7')).toEqual({ column: 5, row: 6 });
+  expect(numbersOfSpace(field.grid, { column: 5, row: 6 })).toEqual([25, 30]);
+  expect(withSpaceNames(field, 'move:25,30')).toBe('move:F7');
+  expect(withPlaces('move:25,30', (x, y) => `${x} east, ${y} south`)).toBe('move:25 east, 30 south');
+  expect(withSpaceNumbers(field, 'move F7')).toBe('move 25,30');
   // #endregion space-names
 });
 

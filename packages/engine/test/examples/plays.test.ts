@@ -1,8 +1,8 @@
-import type { Decision } from '@fray/engine';
+import { type Decision, idOf } from '@fray/engine';
 import { ChanceSum, formatFraction } from '@fray/engine/chance';
 import { Rng } from '@fray/engine/dice';
 import { idleChoice } from '@fray/engine/odds';
-import { EndlessRules, LikeliestFirst, Odds, Quick, STEP_BUDGET } from '@fray/engine/plays';
+import { EndlessRules, LikeliestFirst, Odds, Quick, RecordingPlay, STEP_BUDGET } from '@fray/engine/plays';
 import { randomPolicy } from '@fray/engine/policies';
 import { expect, test } from 'vitest';
 import { startToy, toy } from './toy-fight.ts';
@@ -17,6 +17,16 @@ test('run rules quickly', () => {
   toy.step(scene, play);
   expect(scene.exchange).toBe(1);
   // #endregion quick
+});
+
+test('record what was chosen and thrown', () => {
+  const scene = begin();
+  // #region recording
+  const rng = new Rng(1);
+  const play = new RecordingPlay(randomPolicy(rng), rng, who => idOf(scene, who));
+  toy.step(scene, play);
+  expect(play.log.some(input => 'chose' in input && input.by === 'ada')).toBe(true);
+  // #endregion recording
 });
 
 test('walk all throws', () => {

@@ -1,5 +1,5 @@
 import { Rng } from '@fray/engine/dice';
-import { greedyPolicy, mixedPolicy, POLICIES, policyByName, randomCompletion, randomPolicy } from '@fray/engine/policies';
+import { fastPolicy, greedyPolicy, mixedPolicy, POLICIES, policyByName, randomCompletion, randomPolicy, WorthMemory } from '@fray/engine/policies';
 import { decisionAfter } from '@fray/engine/solve';
 import { expect, test } from 'vitest';
 import { startToy, toy } from './toy-fight.ts';
@@ -16,6 +16,27 @@ test('policies', () => {
   const policies = [randomPolicy(rng), greedyPolicy(toy, now), mixedPolicy(toy, now, rng), ...POLICIES.map(name => policyByName(name, toy, now, rng))];
   for (const policy of policies) expect(decision.choices).toContain(policy(decision));
   // #endregion policies
+});
+
+test('remember what choices were worth', () => {
+  const scene = begin();
+  // #region memory
+  const memory = new WorthMemory();
+  const now = () => ({ scene, log: [] });
+  const decision = decisionAfter(toy, scene, []);
+  if (!decision) throw new Error('no decision');
+  const first = fastPolicy(toy, now, memory)(decision);
+  const known = memory.size;
+  expect(fastPolicy(toy, now, memory)(decision)).toBe(first); // the second time it only looks up
+  expect([known > 0, memory.size]).toEqual([true, known]);
+  // #endregion memory
+});
+
+test('a memory forgets what was not asked for lately', () => {
+  const memory = new WorthMemory();
+  for (let i = 0; i < 200_000; i++) memory.keep(`${i}`, i);
+  expect([memory.recall('199999'), memory.recall('0')]).toEqual([199_999, undefined]);
+  expect(memory.size).toBeLessThan(130_000);
 });
 
 test('complete an open choice by chance', () => {

@@ -1,4 +1,4 @@
-import { isInOutline, litScenery, moveScenery, PROP_KINDS, type Scenery, scenerySchema } from '@fray/engine/scenery';
+import { isInOutline, litScenery, moveScenery, PROP_KINDS, type Scenery, sceneryOfRegions, scenerySchema } from '@fray/engine/scenery';
 import { expect, test } from 'vitest';
 
 test('read', () => {
@@ -44,5 +44,16 @@ test('move', () => {
   // #region move
   expect(moveScenery({ seed: 1 }, 3, 2)).toEqual({ seed: 1, at: [3, 2] });
   expect(moveScenery({ seed: 1, at: [3, 2] }, -3, -2)).toEqual({ seed: 1 });
+  // #endregion
+});
+
+test('regions', () => {
+  // #region regions
+  const scenery = sceneryOfRegions([
+    { id: 'yard', name: 'The yard', neighbors: ['hall'] },
+    { id: 'hall', name: 'The hall', neighbors: ['yard'] },
+  ]);
+  expect(scenery.places?.map(p => p.id)).toEqual(['yard', 'hall']);
+  expect(scenery.ways?.[0]?.between).toEqual(['yard', 'hall']);
   // #endregion
 });

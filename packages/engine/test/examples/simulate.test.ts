@@ -1,7 +1,7 @@
 import { Rng } from '@fray/engine/dice';
 import { Quick } from '@fray/engine/plays';
 import { randomPolicy } from '@fray/engine/policies';
-import { playOut, runToOutcome, simulate, Trials } from '@fray/engine/simulate';
+import { MirroredFights, playOut, runToOutcome, simulate, Trials } from '@fray/engine/simulate';
 import { expect, test } from 'vitest';
 import { startToy, toy } from './toy-fight.ts';
 
@@ -23,4 +23,17 @@ test('count fights', () => {
   const trials = new Trials(toy, () => toy.begin(encounter), how);
   expect(trials.runUntil(20).winners).toEqual(simulate(toy, encounter, { fights: 20, ...how }).winners);
   // #endregion trials
+});
+
+test('let policies fight each other', () => {
+  const { encounter } = startToy().scene;
+  // #region mirrored
+  const fights = new MirroredFights(toy, encounter, { one: 'greedy', other: 'greedy', seed: 1 });
+  for (let i = 0; i < 5; i++) fights.runOne();
+  expect(fights.pairs).toBe(5);
+  expect(fights.share).toEqual({ share: 0.5, give: 0 }); // the same policy, the same dice: each pair is a draw
+  // #endregion mirrored
+  const better = new MirroredFights(toy, encounter, { one: 'fast', other: 'random', seed: 1 });
+  for (let i = 0; i < 40; i++) better.runOne();
+  expect(better.share.share - better.share.give).toBeGreaterThan(0.5);
 });

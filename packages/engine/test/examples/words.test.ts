@@ -37,6 +37,7 @@ import {
   textSchema,
   translations,
   who,
+  withPlacesNamed,
   writeStory,
 } from '@fray/engine/words';
 import { expect, test } from 'vitest';
@@ -130,6 +131,13 @@ test('what an event shows', () => {
   expect(cuesOf(words.cues, { what: 'damage', target: 'bandit-2', damage: 3 })).toEqual([{ shows: 'hurt', who: 'bandit-2', amount: 3 }]);
   expect(cuesOf(words.cues, { what: 'round', round: 2 })).toEqual([]);
   // #endregion cues
+});
+
+test('places in a text', () => {
+  // #region places
+  const field = { grid: { shape: 'square', feet: 5, step: 1 }, edges: [0, 0, 50, 50] } as const;
+  expect(String(withPlacesNamed(field, new Phrase('Move to {space}', { space: { place: [25, 30] } })))).toBe('Move to F7');
+  // #endregion places
 });
 
 test('texts in a language', () => {

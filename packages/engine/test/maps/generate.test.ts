@@ -69,3 +69,9 @@ test('the rock of a cave is walls to the rules, in systems with and without spac
   const lines = encounterFromMap({ of: 'spaces', step: 1, ground: [] }, cave).encounter['map'];
   expect((lines as { barriers: unknown[] }).barriers.length).toBeGreaterThan(50);
 });
+
+test.each(MAP_WORDS)('the largest %s is a map whose scenery a fight can have', word => {
+  const map = generateMap(word, 5, 120, 90);
+  expect(drawnMapSchema.parse(map)).toEqual(map);
+  expect(() => scenerySchema.parse(sceneryOfMap(map))).not.toThrow();
+});

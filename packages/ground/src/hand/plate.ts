@@ -1,6 +1,7 @@
 /** The inks and washes of a drawing; colors are given to them when it is shown. */
 export const INKS = {
   paper: { fill: 'paper' },
+  land: { fill: 'land' },
   floor: { fill: 'floor' },
   rock: { fill: 'rock' },
   grass: { fill: 'grass', opacity: 0.2 },
@@ -9,13 +10,14 @@ export const INKS = {
   earth: { fill: 'earth' },
   dirt: { fill: 'dirt' },
   water: { fill: 'water' },
+  shallow: { fill: 'water', opacity: 0.5 },
   stone: { fill: 'stone' },
   wood: { fill: 'wood' },
   hay: { fill: 'hay' },
   deep: { fill: 'deep' },
   bone: { fill: 'bone' },
   flame: { fill: 'flame' },
-  glow: { fill: 'flame', opacity: 0.16 },
+  glow: { fill: 'glow', opacity: 0.034 },
   shadow: { fill: 'shadow', opacity: 0.22 },
   inshade: { stroke: 'shadow', width: 22, opacity: 0.16 },
   rut: { stroke: 'ink', width: 24, opacity: 0.07 },

@@ -8,6 +8,8 @@ interface ReliefOptions {
   /** How far edges wander. */
   readonly rough?: number;
   readonly seed?: number;
+  /** Where its point 0, 0 lies in the noise that edges wander by. */
+  readonly origin?: Point;
 }
 
 const FAR = 9;
@@ -25,18 +27,18 @@ export class Relief {
   private readonly wide: number;
   private readonly high: number;
 
-  constructor(wide: number, high: number, shapes: readonly Shape[], { n = 5, rough = 0, seed = 1 }: ReliefOptions = {}) {
+  constructor(wide: number, high: number, shapes: readonly Shape[], { n = 5, rough = 0, seed = 1, origin = [0, 0] }: ReliefOptions = {}) {
     this.wide = wide;
     this.high = high;
     this.n = n;
     this.cols = Math.ceil(wide + 2) * n;
     this.rows = Math.ceil(high + 2) * n;
     this.v = new Float32Array(this.cols * this.rows).fill(FAR);
-    for (const s of shapes) this.add(s, s.rough ?? rough, seed);
+    for (const s of shapes) this.add(s, s.rough ?? rough, seed, origin);
     this.close();
   }
 
-  private add(shape: Shape, rough: number, seed: number): void {
+  private add(shape: Shape, rough: number, seed: number, [originX, originY]: Point): void {
     const { n, cols, rows, v } = this;
     const [left, top, right, bottom] = boundsOf(shape);
     const m = 2 + rough;
@@ -47,7 +49,8 @@ export class Relief {
         const [x, y] = [(i + 0.5) / n - 1, (j + 0.5) / n - 1];
         let d = distanceTo(shape, x, y);
         if (rough && Math.abs(d) < rough * 2 + 0.5) {
-          d += (noise(x * 0.9, y * 0.9, seed) - 0.5) * rough + (noise(x * 2.3, y * 2.3, seed + 7) - 0.5) * rough * 0.45;
+          const [u, w] = [x + originX, y + originY];
+          d += (noise(u * 0.9, w * 0.9, seed) - 0.5) * rough + (noise(u * 2.3, w * 2.3, seed + 7) - 0.5) * rough * 0.45;
         }
         const k = j * cols + i;
         if (d < (v[k] ?? FAR)) v[k] = d;

@@ -1,5 +1,5 @@
 import { UNIT } from './pen.ts';
-import type { Ink, Plate } from './plate.ts';
+import type { Ink, Mark, Plate } from './plate.ts';
 
 const CELL = 8;
 
@@ -15,7 +15,7 @@ export class Scatter {
     else this.cells.set(key, [d]);
   }
 
-  print(plate: Plate, ink: Ink): void {
-    for (const strokes of this.cells.values()) plate.draw(ink, strokes.join(''));
+  print(plate: Plate, ink: Ink, more: Pick<Mark, 'clip'> = {}): void {
+    for (const strokes of this.cells.values()) plate.draw(ink, strokes.join(''), more);
   }
 }

@@ -15,14 +15,17 @@ const tuft = (x: number, y: number, h: number): string => {
   return `M${num(x - 4)} ${num(y)}q0 ${a} -3 ${b}M${num(x)} ${num(y)}v${num(-h)}M${num(x + 4)} ${num(y)}q0 ${a} 3 ${b}`;
 };
 
-/** Meadows and bare earth, as washes. */
-export const drawWashes = (plate: Plate, { areas: { meadow, dirt }, seed }: LaidOut, [wide, high]: Size): void => {
-  if (meadow.length > 0) {
-    const grass = new Relief(wide, high, meadow, { n: 3, rough: 1.9, seed: seed + 41 });
-    plate.draw('grass', soft(grass.lines(0.6)));
-    plate.draw('grass', soft(grass.lines(-0.2)));
-  }
-  if (dirt.length > 0) plate.draw('dirt', soft(new Relief(wide, high, dirt, { n: 4, rough: 0.5, seed: seed + 51 }).lines(0)));
+/** Meadows, as washes. */
+export const drawMeadows = (plate: Plate, { areas: { meadow }, seed, origin }: LaidOut, [wide, high]: Size): void => {
+  if (meadow.length === 0) return;
+  const grass = new Relief(wide, high, meadow, { n: 3, rough: 1.9, seed: seed + 41, origin });
+  plate.draw('grass', soft(grass.lines(0.6)));
+  plate.draw('grass', soft(grass.lines(-0.2)));
+};
+
+/** Bare earth, as a wash; roads end in it. */
+export const drawDirt = (plate: Plate, { areas: { dirt }, seed, origin }: LaidOut, [wide, high]: Size): void => {
+  if (dirt.length > 0) plate.draw('dirt', soft(new Relief(wide, high, dirt, { n: 4, rough: 0.5, seed: seed + 51, origin }).lines(0)));
 };
 
 /** Grass and grains on open ground; `busy` is what neither grows on. */

@@ -1,7 +1,7 @@
 import { chanceAt, noise } from '../hand/chance.ts';
 import { hand, num, type Point, path, type Step, UNIT, walk } from '../hand/pen.ts';
 import type { Plate } from '../hand/plate.ts';
-import { distanceTo, type ShapeOfLine } from '../hand/shapes.ts';
+import { distanceTo, type Shape, type ShapeOfLine } from '../hand/shapes.ts';
 
 const SIDES = [1, -1] as const;
 const RUTS = [-0.24, 0.22] as const;
@@ -48,10 +48,10 @@ export class Road {
     for (const k of RUTS) plate.draw('rut', path(this.along(k), false), { width: this.spec.width * 9 });
   }
 
-  drawInk(plate: Plate, all: readonly ShapeOfLine[]): void {
+  drawInk(plate: Plate, all: readonly ShapeOfLine[], dirt: readonly Shape[]): void {
     const { seed, spec } = this;
     const others = all.filter(o => o !== spec);
-    const isUnder = (x: number, y: number) => others.some(o => distanceTo(o, x, y) < 0.06);
+    const isUnder = (x: number, y: number) => others.some(o => distanceTo(o, x, y) < 0.06) || dirt.some(o => distanceTo(o, x, y) < 0.1);
     for (const k of RUTS) {
       for (const o of [-0.06, 0.06]) {
         const rut = this.steps.map(({ x, y, nx, ny }): Point => {

@@ -14,9 +14,12 @@ const leaf = (plate: Plate, x: number, y: number, w: number, h: number): void =>
 type Door = NonNullable<Scenery['doors']>[number];
 
 /** A door in its wall, as it stands: shut, open, or with both leaves open. */
-export const drawDoor = (plate: Plate, { at, along, size, open }: Door): void => {
+export const drawDoor = (plate: Plate, { at, along, size, open }: Door): void => doorAt(plate, at, along === 'y' ? 90 : 0, { size, open });
+
+/** A door whose wall runs at an angle, in degrees. */
+export const doorAt = (plate: Plate, [x, y]: readonly [number, number], degrees: number, { size, open }: Pick<Door, 'size' | 'open'>): void => {
   const half = (size * UNIT) / 2;
-  plate.at([at[0] * UNIT, at[1] * UNIT], along === 'y' ? 90 : 0, 1, () => {
+  plate.at([x * UNIT, y * UNIT], degrees, 1, () => {
     if (open === 'both') {
       for (const k of [-1, 1]) plate.at([k * (half - 4), 6], k * 14, 1, () => leaf(plate, -7, 0, 14, half * 0.92));
     } else if (open) leaf(plate, -half + 4, 9, 12, half * 1.24);

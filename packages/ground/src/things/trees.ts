@@ -1,9 +1,6 @@
-import { type Chance, chanceAt, hash } from '../hand/chance.ts';
+import { type Chance, chanceAt } from '../hand/chance.ts';
 import { blob, hand, num, type Point, path, UNIT } from '../hand/pen.ts';
 import type { Plate } from '../hand/plate.ts';
-import type { Relief } from '../hand/relief.ts';
-import { boundsOf, distanceTo } from '../hand/shapes.ts';
-import type { LaidOut } from '../laid-out.ts';
 
 /** A tree by its middle and the radius of its crown. */
 export interface Tree {
@@ -50,7 +47,7 @@ const fir = (r: Chance, plate: Plate, middle: Point, radius: number): (() => voi
 };
 
 /** The crown of a leaf tree: it bulges between its low points. */
-const crown = (r: Chance, [cx, cy]: Point, radius: number, lobes: number): string => {
+export const crown = (r: Chance, [cx, cy]: Point, radius: number, lobes: number): string => {
   const edge = blob(r, [cx, cy], radius, lobes, 0.13);
   const lows = edge.filter((_, i) => i % 2 === 1);
   const highs = edge.filter((_, i) => i % 2 === 0);
@@ -64,9 +61,9 @@ const crown = (r: Chance, [cx, cy]: Point, radius: number, lobes: number): strin
 };
 
 /** Clumps of leaves: more of them to the south-east, where the light does not fall. */
-const leaves = (r: Chance, [cx, cy]: Point, radius: number): string => {
+export const leaves = (r: Chance, [cx, cy]: Point, radius: number, dense = 0.011): string => {
   let d = '';
-  const count = Math.min(400, Math.round(radius * radius * 0.011));
+  const count = Math.min(400, Math.round(radius * radius * dense));
   for (let i = 0; i < count; i++) {
     const a = r() * Math.PI * 2;
     const k = Math.sqrt(r()) * radius * 0.8;
@@ -108,50 +105,4 @@ export const drawTrees = (plate: Plate, trees: readonly Tree[], seed: number): v
     .toSorted((a, b) => a.y - b.y)
     .map(({ x, y, size, kind }) => (kind === 'fir' ? fir : oak)(chanceAt(x, y, seed + 81), plate, [x * UNIT, y * UNIT], Math.max(4, size * UNIT)));
   for (const draw of crowns) draw();
-};
-
-const CELL = 0.5;
-const MAX_TREES = 6000;
-
-/** Trees by place, to see where there is no room for another. */
-class Stand {
-  readonly trees: Tree[] = [];
-  private readonly cells = new Map<string, Tree[]>();
-
-  private key = (x: number, y: number, i = 0, j = 0) => `${Math.floor(x / 2.2) + i} ${Math.floor(y / 2.2) + j}`;
-
-  add(tree: Tree): void {
-    this.trees.push(tree);
-    const key = this.key(tree.x, tree.y);
-    this.cells.set(key, [...(this.cells.get(key) ?? []), tree]);
-  }
-
-  hasRoom(x: number, y: number, size: number): boolean {
-    const steps = [-1, 0, 1];
-    const near = steps.flatMap(i => steps.flatMap(j => this.cells.get(this.key(x, y, i, j)) ?? []));
-    return near.every(t => Math.hypot(t.x - x, t.y - y) >= (t.size + size) * 0.8);
-  }
-}
-
-/** The single trees of a scenery, and its woods, filled until they are full. A tree stands by its place alone: a wood that is cut keeps the others. */
-export const treesOf = ({ trees, woods, seed }: LaidOut, [wide, high]: readonly [number, number], busy: Relief | undefined): readonly Tree[] => {
-  const stand = new Stand();
-  for (const [x, y, size, kind = 'oak'] of trees) stand.add({ x, y, size, kind });
-  for (const { shape: wood, scale, firs } of woods) {
-    const b = boundsOf(wood);
-    const [left, top, right, bottom] = [Math.max(b[0], -1.5), Math.max(b[1], -1.5), Math.min(b[2], wide + 1.5), Math.min(b[3], high + 1.5)];
-    for (let pass = 0; pass < 3; pass++) {
-      for (let j = Math.floor(top / CELL); j * CELL < bottom; j++) {
-        for (let i = Math.floor(left / CELL); i * CELL < right; i++) {
-          const by = seed + 90 + pass * 5;
-          const [x, y] = [(i + hash(i, j, by)) * CELL, (j + hash(i, j, by + 1)) * CELL];
-          const size = (0.42 + hash(i, j, by + 2) * (pass === 0 ? 0.5 : pass === 1 ? 0.3 : 0.12)) * scale;
-          if (stand.trees.length >= MAX_TREES || distanceTo(wood, x, y) > -size * 0.35 || (busy && busy.at(x, y) < size + 0.15) || !stand.hasRoom(x, y, size))
-            continue;
-          stand.add({ x, y, size, kind: hash(i, j, by + 3) < firs ? 'fir' : 'oak' });
-        }
-      }
-    }
-  }
-  return stand.trees;
 };

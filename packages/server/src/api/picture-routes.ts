@@ -11,7 +11,7 @@ const HEADERS = {
   'cache-control': 'private, max-age=31536000, immutable',
 };
 
-/** Pictures of maps and handouts. A hash is enough to see one; that of a handout is told to nobody. */
+/** Pictures of maps, faces and handouts. A hash is enough to see one: that of a face is told only to seats that see its bearer, that of a handout to none. */
 export const PICTURE_ROUTES: readonly Route[] = [
   definePictureRoute({
     ...{ method: 'POST', path: '/api/pictures', needs: 'anyone', words: 'Stores a picture for maps: PNG, JPEG or WebP as the body' },

@@ -47,7 +47,7 @@ export const tableDe: TableWords = {
     retold: () => 'Das wurde gespielt, bevor es diesen Tisch gab',
   },
   reasons: { order: 'auf Anweisung', plan: 'wie geplant', policy: 'von der Maschine', clock: 'die Zeit war um', only: 'einzige Wahl' },
-  policies: { random: 'nach dem Zufall', greedy: 'der beste nächste Schritt', mixed: 'schwer vorherzusehen' },
+  policies: { random: 'nach dem Zufall', greedy: 'der beste nächste Schritt', mixed: 'schwer vorherzusehen', fast: 'rasch, aus Erfahrung' },
   back: (seat, how) => `${seat} nahm zurück, was von da an erzählt wurde${BACK[how]}`,
   title: (kind, english) => BY_KIND.get(kind) ?? english,
   texts: {

@@ -46,7 +46,7 @@ export const tableEn: TableWords = {
     retold: () => 'This was played before the table was made',
   },
   reasons: { order: 'by a standing order', plan: 'as planned', policy: 'by the machine', clock: 'time ran out', only: 'only choice' },
-  policies: { random: 'by chance', greedy: 'the best next step', mixed: 'hard to foresee' },
+  policies: { random: 'by chance', greedy: 'the best next step', mixed: 'hard to foresee', fast: 'quickly, from experience' },
   back: (seat, how) => `${seat} took back ${BACK[how]}`,
   title: (_, english) => english,
   texts: {},

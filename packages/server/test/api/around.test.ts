@@ -63,6 +63,39 @@ test('the picture of a handout is served to those who are shown it, as long as t
   expect(await Promise.all(['GM', 'Ann', 'Ben', 'Eve'].map(picture))).toEqual([204, 204, 204, 204]);
 });
 
+test('the hash of a face whose bearer is unseen is on no page of a player, and in no message', async () => {
+  const written = 'ab'.repeat(32);
+  const encounter = {
+    field: 'gatehouse',
+    sides: { heroes: [{ use: 'knight', as: 'ada' }], monsters: ['wolf', { use: 'bandit', as: 'lurker', hidden: true, face: `picture:${written}` }] },
+  };
+  const set = await server.table(
+    [
+      { role: 'player', name: 'Ann', owns: ['ada'] },
+      { role: 'spectator', name: 'Eve' },
+    ],
+    { system: 'die-rank', encounter },
+  );
+  const [ann, eve] = [await sits(set, 'Ann'), await sits(set, 'Eve')];
+  await does(set, 'GM', { do: 'face', combatant: 'lurker', face: `picture:${PIXEL_ID}` });
+  await does(set, 'GM', { do: 'face', combatant: 'wolf', face: 'lion' });
+  await does(set, 'GM', { do: 'note', text: 'all may hear this' });
+  for (const player of [ann, eve]) await player.until(() => JSON.stringify(player.heard).includes('all may hear'));
+  const questions = [{ ask: 'view' }, { ask: 'moments' }, { ask: 'moment', line: 0 }, { ask: 'luck' }];
+  for (const name of ['Ann', 'Eve']) {
+    const asked = await Promise.all(
+      questions.map(body => server.call('POST', `/api/tables/${set.id}/questions`, { token: set.tokens[name], body }).then(({ text }) => text)),
+    );
+    expect(`${await pages(set, name)} ${asked.join()}`).not.toMatch(new RegExp(`${written}|${PIXEL_ID}`));
+  }
+  for (const player of [ann, eve]) expect(player.messages.join()).not.toMatch(new RegExp(`${written}|${PIXEL_ID}`));
+  expect(await pages(set, 'GM')).toContain(PIXEL_ID);
+  // Whoever sees the bearer is told of the face, and may load it.
+  await does(set, 'GM', { do: 'rule', ruling: 'set', with: { who: 'lurker', name: 'hidden', to: false } });
+  expect(await pages(set, 'Ann')).toContain(PIXEL_ID);
+  for (const player of [ann, eve]) player.leave();
+});
+
 test('a picture that a handout shows is not cleared away, also where the table came from elsewhere', async () => {
   const set = await server.table(SEATS);
   const { pictures } = server.registry.services.store;

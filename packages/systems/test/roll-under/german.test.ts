@@ -28,7 +28,7 @@ test('a ruling that cannot be made is refused in German', () => {
   expect(whyNot('harm', { who: 'nobody', damage: 1 })).toBe('nobody gibt es hier nicht');
   expect(whyNot('rally', { who: 'warden' })).toBe('die Moral von warden ist nicht gebrochen');
   expect(whyNot('tracker', { name: 'lava', to: 1 })).toBe('eine Gefahr lava gibt es nicht');
-  expect(whyNot('set', { who: 'warden', name: 'position', to: 1 })).toBe('zwei Zahlen, etwa 10, 5');
+  expect(whyNot('set', { who: 'warden', name: 'position', to: 1 })).toBe('ein Feld, etwa F7');
   expect(whyNot('set', { who: 'warden', name: 'fatalWounds', to: -1 })).toBe('eine ganze Zahl bis 99 oder die Runden, in denen sie entstanden sind');
   expect(whyNot('set', { who: 'skeleton-1', name: 'morale', to: 30 })).toBe('Moral geht von 2 bis 12');
 });

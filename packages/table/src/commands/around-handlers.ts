@@ -1,5 +1,5 @@
 import { problem } from '@fray/engine';
-import { readFreeDice, throwFreeDice } from '../dice/free-dice.ts';
+import { freeDiceLabel, readFreeDice, throwFreeDice } from '../dice/free-dice.ts';
 import type { CommandOf } from '../protocol/command.ts';
 import type { TableEvent } from '../protocol/entry.ts';
 import { MAX_HANDOUTS } from '../protocol/handout.ts';
@@ -23,13 +23,13 @@ const checkSeats = (table: Table, to: readonly string[] | undefined): TableResul
 export const AROUND_HANDLERS = {
   note: ({ table }: AroundContext, command: CommandOf<'note'>): TableResult<TableEvent> => checkSeats(table, command.to) ?? succeed(command),
 
-  dice({ table, seat }: AroundContext, command: CommandOf<'dice'>): TableResult<TableEvent> {
+  dice({ table }: AroundContext, command: CommandOf<'dice'>): TableResult<TableEvent> {
     const roll = readFreeDice(command.roll);
     if (!roll.ok) return refuseInvalid(...roll.problems.map(p => ({ ...p, path: 'roll' })));
     if (table.state.seed !== undefined) return refuseByRules({ clause: '', why: 'the seed of the dice is shown, and tells every die to come' });
     const { header, state } = table;
-    const by = seat?.id ?? '';
-    const label = `${header.fight.dice?.salt ?? ''}:free:${by}:${state.around.freeThrows(by)}`;
+    const isSecret = command.to !== undefined;
+    const label = freeDiceLabel(header.fight.dice?.salt ?? '', isSecret, state.around.freeThrows(isSecret));
     return checkSeats(table, command.to) ?? succeed({ ...command, thrown: throwFreeDice(roll.value, header.seed, label) });
   },
 

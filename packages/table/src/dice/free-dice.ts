@@ -19,10 +19,10 @@ export const readFreeDice = (text: string): Result<Roll> => {
   return count > MAX_FREE_DICE ? invalid(problem('', `${count} dice`, `at most ${MAX_FREE_DICE} at once`)) : ok(roll.value);
 };
 
-/**
- * Throws dice that come from the seed of the table by a label. Each seat and each of its throws has its own, so they change neither the dice of the fight nor
- * those of other seats.
- */
+/** The label of a free throw. Those for all and secret ones are numbered apart: whoever sees only the former can draw them again, and learns of no others. */
+export const freeDiceLabel = (salt: string, isSecret: boolean, n: number): string => `${salt}:${isSecret ? 'free-secret' : 'free'}:${n}`;
+
+/** Throws dice that come from the seed of the table by a label. They change no dice of the fight. */
 export const throwFreeDice = (roll: Roll, seed: string, label: string): FreeThrow => {
   const { total, terms } = roll.throw(fairRandom(seed, label));
   return {

@@ -9,7 +9,7 @@ export type AutomaticReason = 'order' | 'plan' | 'policy' | 'clock' | 'only';
 /**
  * What happened at the table: a command with what the table adds to it, or something that the table did by itself. Added are the input that a request goes
  * back to (`input`), what the runners were being asked (`about`), that an undo was the player's own (`alone`), and what of the GM's inputs it lost (`lost`,
- * which only the GM sees), how free dice fell (`thrown`), and the title of a handout that stays as it is (`title`).
+ * which only the GM sees), how free dice fell (`thrown`), that they fell before this table was made (`before`), and the title of a handout that stays as it is (`title`).
  */
 export type TableEvent =
   | (Command & {
@@ -19,6 +19,7 @@ export type TableEvent =
       readonly alone?: true;
       readonly lost?: readonly string[];
       readonly thrown?: FreeThrow;
+      readonly before?: true;
       readonly title?: string;
     })
   | { readonly do: 'open' }

@@ -1,6 +1,7 @@
 import type { Awaited, OpenDecision, Outlook, PolicyName } from '@fray/engine';
 import { fractionToNumber } from '@fray/engine/chance';
 import { elementAt } from '@fray/engine/util';
+import { withPlacesNamed } from '@fray/engine/words';
 import type { Command } from '../protocol/command.ts';
 import type { AutomaticReason, TableEvent } from '../protocol/entry.ts';
 import type { Advisor, Viewpoint } from '../questions/advisor.ts';
@@ -215,7 +216,8 @@ const mightDrop = async (table: Table, advisor: Advisor, by: string, key: string
   const { combatants } = table.fight.scene.encounter;
   const name = (id: string) => combatants.find(c => c.id === id)?.name ?? id;
   const words = table.fight.openDecisions().flatMap(open => (open.by === by ? open.options : []));
-  return `${name(by)} might drop ${name(drop.who)} (${(100 * fractionToNumber(drop.chance)).toFixed(0)} %): ${words.find(o => o.key === drop.key)?.words ?? drop.key}`;
+  const what = withPlacesNamed(table.fight.board().field, words.find(o => o.key === drop.key)?.words ?? drop.key);
+  return `${name(by)} might drop ${name(drop.who)} (${(100 * fractionToNumber(drop.chance)).toFixed(0)} %): ${what}`;
 };
 
 /** A combatant of a player; at a table without players, one of the first side. */

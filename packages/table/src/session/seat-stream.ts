@@ -1,3 +1,4 @@
+import type { BoardRegion } from '@fray/engine/board';
 import type { SeatLogItem } from '../log/seat-log.ts';
 import { isSeatClosed, type TableSeat } from '../protocol/seat.ts';
 import type { Table } from '../table/table.ts';
@@ -77,9 +78,15 @@ export class SeatStream {
     return [...this.sent].map(([name, { json }]) => `${JSON.stringify(name)}:${json}`).join(',');
   }
 
-  /** Sends something for a moment to all connections but one. Those that are behind do without it. */
-  signal(message: string, except: SeatListener | undefined): void {
+  /** Sends something for a moment to all connections but one. Those that are behind do without it, and nothing is sent of a region that the seat does not know. */
+  signal(message: string, except: SeatListener | undefined, region: string | undefined): void {
+    if (region !== undefined && !this.knowsRegion(region)) return;
     for (const l of this.listeners) if (l !== except && !l.isBehind) l.send(message);
+  }
+
+  private knowsRegion(id: string): boolean {
+    const places: readonly Pick<BoardRegion, 'id'>[] | null = JSON.parse(this.sent.get('places')?.json ?? 'null');
+    return places?.some(p => p.id === id) ?? false;
   }
 
   /** Schedules a flush as soon as the pace allows. */

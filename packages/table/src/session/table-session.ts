@@ -212,7 +212,8 @@ export class TableSession {
   /** A signal of this node or another one. */
   hearSignal({ seat, signal }: SentSignal, from?: SeatListener): void {
     const message = JSON.stringify({ type: 'signal', seat, signal });
-    for (const [id, stream] of this.streams) if (this.seat(id)) stream.signal(message, from);
+    const region = 'in' in signal ? signal.in : undefined;
+    for (const [id, stream] of this.streams) if (this.seat(id)) stream.signal(message, from, region);
   }
 
   unsubscribe(seatId: string, listener: SeatListener): void {

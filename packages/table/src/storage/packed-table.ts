@@ -53,6 +53,7 @@ const ADDED = {
       ),
     })
     .optional(),
+  before: z.literal(true).optional(),
   title: z.string().max(120).optional(),
 };
 
@@ -146,7 +147,8 @@ export const unpackTable = ({ name, settings, fog, transcript, entries: packed }
     if (wrong) return invalid(wrong);
     // The seed was of other dice.
     if (deed.do === 'reveal' || deed.do === 'revealed') continue;
-    const done = table.redo({ at, ...(seat !== undefined && { seat }), deed, inputs: inputs.slice(taken, taken + many) });
+    const told: TableEvent = deed.do === 'dice' ? { ...deed, before: true } : deed;
+    const done = table.redo({ at, ...(seat !== undefined && { seat }), deed: told, inputs: inputs.slice(taken, taken + many) });
     if (!done.ok) return invalid(...done.problems.map((p): Problem => ({ ...p, path: `entries.${i + 1}` })));
     made.push(done.value);
     taken += many;

@@ -7,7 +7,8 @@ const templateKey = (seat: string, id: string): string => `${seat} ${id}`;
 /** What people lay on the field or show each other beside the fight. An undo of the fight does not change it. */
 export class Surroundings {
   private readonly laid = new Map<string, LaidTemplate>();
-  private readonly thrown = new Map<string, number>();
+  /** Free throws for all, and secret ones. */
+  private readonly thrown = { open: 0, secret: 0 };
   readonly handouts = new Map<string, Handout>();
 
   get templates(): readonly LaidTemplate[] {
@@ -18,9 +19,9 @@ export class Surroundings {
     return this.laid.get(templateKey(seat, id));
   }
 
-  /** How often a seat has thrown free dice. */
-  freeThrows(seat: string): number {
-    return this.thrown.get(seat) ?? 0;
+  /** How often free dice were thrown here, for all or in secret. */
+  freeThrows(isSecret: boolean): number {
+    return this.thrown[isSecret ? 'secret' : 'open'];
   }
 
   apply({ seat = '', deed }: TableEntry): void {
@@ -29,7 +30,7 @@ export class Surroundings {
       const key = templateKey(of, id);
       if (shape) this.laid.set(key, { seat: of, id, shape, ...(to && { to }) });
       else this.laid.delete(key);
-    } else if (deed.do === 'dice') this.thrown.set(seat, this.freeThrows(seat) + 1);
+    } else if (deed.do === 'dice' && !deed.before) this.thrown[deed.to ? 'secret' : 'open']++;
     else if (deed.do === 'handout') this.applyHandout(deed);
   }
 

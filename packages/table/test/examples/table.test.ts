@@ -47,6 +47,7 @@ import {
   TableState,
   TEMPLATE_SCHEMA,
   verifyDice,
+  verifyFreeDice,
 } from '@fray/table';
 import { expect, test } from 'vitest';
 import { advisor, setTable } from '../helpers/set.ts';
@@ -184,6 +185,13 @@ test('what lies around a fight', () => {
   const did = performCommand(table, { seat: ann.id }, { do: 'dice', roll: '4d6kh3' }, Date.now());
   expect(did.ok && did.value.deed.do === 'dice' && did.value.deed.thrown?.terms[0]?.dice).toHaveLength(4);
   // #endregion free-dice
+  // #region free-dice-check
+  const checked = verifyFreeDice(
+    { ...table.header.fight.dice, commitment: commitmentTo(table.header.seed), salt: table.header.fight.dice?.salt ?? '', seed: table.header.seed },
+    table.seatLogItems(ann),
+  );
+  expect(checked).toEqual({ ok: true, checked: 1, secret: 0, before: 0, problems: [] });
+  // #endregion free-dice-check
   // #region signal
   expect(SIGNAL_SCHEMA.safeParse({ is: 'ping', at: [10, 25] }).success).toBe(true);
   expect(TEMPLATE_SCHEMA.safeParse({ is: 'circle', at: [10, 25], feet: 20 }).success).toBe(true);

@@ -34,7 +34,9 @@ export const answers = async ({ table }: Setting, seat: TableSeat, whom: readonl
     { ask: 'reach', who: [...whom] },
     ...open.slice(0, 2),
     ...(key && odds ? ([{ ask: 'odds', ...key, others: 'nothing' }] as const) : []),
-    ...(key && odds && rng.below(4) === 0 ? ([{ ask: 'advice', by: key.by, policy: rng.below(2) === 0 ? 'greedy' : 'mixed' }] as const) : []),
+    ...(key && odds && rng.below(4) === 0
+      ? ([{ ask: 'advice', by: key.by, policy: (['greedy', 'mixed', 'fast'] as const)[rng.below(3)] ?? 'greedy' }] as const)
+      : []),
     { ask: 'moments', after: 0 },
     { ask: 'moments', after: any() },
     { ask: 'moments', after: 0, seat: 'seat-1' },

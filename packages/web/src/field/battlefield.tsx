@@ -10,8 +10,8 @@ import { useStrike } from './choices/use-aimed.ts';
 import { useWalking } from './choices/use-walking.ts';
 import { Effects } from './effects/effects.tsx';
 import { FieldMap } from './field-map.tsx';
-import { RegionBoard } from './regions/region-board.tsx';
-import { TokenList } from './regions/token-list.tsx';
+import { RegionMap } from './regions/region-map.tsx';
+import { TokenList } from './tokens/token-list.tsx';
 import { useLooks } from './tokens/use-looks.ts';
 
 /** The combatant that has to decide here, and the one that acts now. */
@@ -64,11 +64,9 @@ export const Battlefield = () => {
     >
       {field && hasMap && <FieldMap field={field} walking={walking} actor={actor} along={along} onToken={touch} />}
       {field && !hasMap && <TokenList onToken={touch} />}
-      {places && (
-        <RegionBoard places={places} along={along} forms={walking.forms} onToken={touch} onPlace={(title, all) => setCard({ title, about: '', all })} />
-      )}
+      {places && <RegionMap {...{ places, walking, actor, along }} onToken={touch} onPlace={(title, all) => setCard({ title, about: '', all })} />}
       {card && <ChoiceCard key={card.who ?? card.title} {...card} onWhere={one => void walking.begin(one)} onClose={() => setCard(undefined)} />}
-      {!(field && hasMap) && <Effects field={section} />}
+      {field && !hasMap && <Effects field={section} />}
     </section>
   );
 };

@@ -93,7 +93,7 @@ export const FieldMap = ({ field, actor, along, walking, onToken }: FieldMapProp
           {...{ field, extent, tools, walk, ahead, reach, svg: pointer.svg, goal: goal.goal, dragged: drag.dragged, line: drawn, lineWords: brief }}
           cursor={here ? cursor : undefined}
         />
-        <Effects field={pointer.pane} camera={camera} />
+        <Effects field={pointer.pane} camera={camera} tokens={tokens} />
       </div>
       <KeyboardGrid {...{ extent, cursor, words }} origin={originOf(field)} onCursor={moveCursor} onPick={picked} onKey={keyed} onFocus={setHere} />
       <FieldTools camera={camera} onFit={fit} ruler={tools.ruler.on} onRuler={tools.ruler.turn} {...(tools.canRule && { fog: tools.fog })} />

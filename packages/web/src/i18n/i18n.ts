@@ -1,5 +1,5 @@
-import i18next, { type ResourceLanguage, type TFunction } from 'i18next';
 import { en } from './en/en.ts';
+import { type TextGroup, type Translate, translator } from './translate.ts';
 
 export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -7,7 +7,7 @@ export type Language = (typeof LANGUAGES)[number];
 const STORAGE_KEY = 'fray.language';
 
 /** Missing texts fall back to English; other languages are loaded only when used. */
-const others: Readonly<Record<Exclude<Language, 'en'>, () => Promise<ResourceLanguage>>> = {
+const others: Readonly<Record<Exclude<Language, 'en'>, () => Promise<TextGroup>>> = {
   de: async () => (await import('./de/de.ts')).de,
 };
 
@@ -16,17 +16,11 @@ const preferred = (): Language => {
   return LANGUAGES.find(l => l === kept) ?? 'en';
 };
 
-const lng = preferred();
-await i18next.init({
-  lng,
-  fallbackLng: 'en',
-  resources: { en: { translation: en }, ...(lng !== 'en' && { [lng]: { translation: await others[lng]() } }) },
-  interpolation: { escapeValue: false },
-});
-document.documentElement.lang = i18next.language;
+const chosen = preferred();
+document.documentElement.lang = chosen;
 
-export const t: TFunction = i18next.t.bind(i18next);
-export const language = (): Language => lng;
+export const t: Translate = chosen === 'en' ? translator(['en', en]) : translator([chosen, await others[chosen]()], ['en', en]);
+export const language = (): Language => chosen;
 
 /** The page is reloaded in the other language. */
 export const setLanguage = (to: Language): void => {

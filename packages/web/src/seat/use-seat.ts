@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, startTransition, use, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Seat } from './seat.ts';
 import { EMPTY_SNAPSHOT, type Snapshot, type View } from './view.ts';
 
@@ -10,6 +10,19 @@ export const useSnapshot = (seat: Seat | undefined): Snapshot =>
     changed => (seat ? seat.subscribe(changed) : nothing()),
     () => seat?.snapshot ?? EMPTY_SNAPSHOT,
   );
+
+/** The same for a whole page: it is drawn once for a change, in pieces, between which the map moves and the show goes on. */
+export const usePageSnapshot = (seat: Seat | undefined): Snapshot => {
+  const [known, setKnown] = useState({ seat, snapshot: seat?.snapshot ?? EMPTY_SNAPSHOT });
+  useEffect(() => {
+    if (!seat) return undefined;
+    const take = () => startTransition(() => setKnown({ seat, snapshot: seat.snapshot }));
+    take();
+    return seat.subscribe(take);
+  }, [seat]);
+  // What another seat knew is not shown for a moment either.
+  return known.seat === seat ? known.snapshot : EMPTY_SNAPSHOT;
+};
 
 export const useSeat = <S extends Seat>(open: () => S, name: string): S | undefined => {
   const [seat, setSeat] = useState<S>();

@@ -22,7 +22,7 @@ export const rowWords = (row: LogRow, teller: Teller): string => {
   if (!('deed' in shown)) return '';
   if (shown.deed.do === 'note') return noteWords(shown.deed, seat);
   if (shown.deed.do === 'dice') return diceWords(shown.deed, seat);
-  return tableEventWords(shown.deed, seat, teller.names.combatant);
+  return tableEventWords(shown.deed, seat, teller.names);
 };
 
 /** Whether a row tells nothing yet but throws, or nothing at all. */

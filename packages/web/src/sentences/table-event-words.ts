@@ -12,7 +12,7 @@ type Details = Readonly<Record<string, unknown>>;
 const seatName = (name: string): string => (name === 'GM' ? t('home.role.gm') : name);
 
 /** The details that a sentence about a table event can use. */
-const detailsOf = (deed: TableEvent, seat: string | undefined, nameOf: Names['combatant']): Record<string, string> => {
+const detailsOf = (deed: TableEvent, seat: string | undefined, { combatant: nameOf, place }: Names): Record<string, string> => {
   const given: Details = { ...deed };
   const seated = given['seated'] ?? given['seat'];
   const named = isRecord(seated) ? String(seated['name']) : String(given['name'] ?? seated ?? '');
@@ -22,7 +22,7 @@ const detailsOf = (deed: TableEvent, seat: string | undefined, nameOf: Names['co
       seat: seat === undefined ? t('log.nobody') : seatName(seat),
       name: seatName(named),
       by: people(given['by'] ?? given['combatant'] ?? given['who']),
-      what: deed.do === 'plan' ? wordsOfChoice(String(deed.what)) : String(given['what'] ?? ''),
+      what: deed.do === 'plan' ? wordsOfChoice(String(deed.what), place) : String(given['what'] ?? ''),
     },
     ...{
       policy: t(`gm.policy.${String(given['policy'] ?? '')}`, { defaultValue: String(given['policy'] ?? '') }),
@@ -36,8 +36,8 @@ const detailsOf = (deed: TableEvent, seat: string | undefined, nameOf: Names['co
 };
 
 /** A table event in a sentence. */
-export const tableEventWords = (deed: TableEvent, seat: string | undefined, nameOf: Names['combatant']): string => {
-  const details = detailsOf(deed, seat, nameOf);
+export const tableEventWords = (deed: TableEvent, seat: string | undefined, names: Names): string => {
+  const details = detailsOf(deed, seat, names);
   const given: Details = { ...deed };
   const which =
     deed.do === 'order'

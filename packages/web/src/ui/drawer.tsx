@@ -1,7 +1,6 @@
 import './drawer.css';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { t } from '../i18n/i18n.ts';
-import { Button } from './button.tsx';
+import { type ReactNode, useEffect } from 'react';
+import { DialogFrame } from './dialog-frame.tsx';
 
 interface DrawerProps {
   readonly title: string;
@@ -10,17 +9,8 @@ interface DrawerProps {
   readonly children: ReactNode;
 }
 
-/** A non-modal drawer. Escape closes it, and the focus goes back to where it was. */
+/** A non-modal drawer. Escape closes it from anywhere. */
 export const Drawer = ({ title, wide = false, close, children }: DrawerProps) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const id = useId();
-  useEffect(() => {
-    const before = document.activeElement;
-    heading.current?.focus();
-    return () => {
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
   useEffect(() => {
     const pressed = (e: KeyboardEvent) => {
       if (e.key === 'Escape' && !e.defaultPrevented) close();
@@ -29,19 +19,8 @@ export const Drawer = ({ title, wide = false, close, children }: DrawerProps) =>
     return () => document.removeEventListener('keydown', pressed);
   }, [close]);
   return (
-    <section className={`drawer panel ${wide ? 'wide' : ''}`} role="dialog" aria-labelledby={id}>
-      <header>
-        <h2 id={id} ref={heading} tabIndex={-1}>
-          {title}
-        </h2>
-        <Button kind="quiet" aria-label={t('tray.close', { what: title })} onPress={close}>
-          ×
-        </Button>
-      </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-      <div className="drawer-body" tabIndex={0}>
-        {children}
-      </div>
-    </section>
+    <DialogFrame title={title} className={wide ? 'drawer wide' : 'drawer'} close={close}>
+      {children}
+    </DialogFrame>
   );
 };

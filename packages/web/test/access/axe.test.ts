@@ -55,8 +55,8 @@ const STATES: readonly (readonly [state: string, open: (page: Page) => Promise<u
         .first()
         .click();
       await page.locator('.refusals summary').first().click();
-      await page.getByRole('combobox', { name: 'Say it' }).fill('a');
-      await page.getByRole('listbox', { name: 'What may be said' }).getByRole('option').first().waitFor();
+      await page.getByRole('combobox', { name: 'Type what to do' }).fill('a');
+      await page.getByRole('listbox', { name: 'What you may type' }).getByRole('option').first().waitFor();
     },
   ],
 ];

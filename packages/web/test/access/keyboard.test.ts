@@ -34,10 +34,10 @@ const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
 
 /** Enters a command in the command line, and waits until it is done. */
 const say = async (page: Page, words: string): Promise<boolean> => {
-  if (!/^Say it$/.test(await focused(page)) || (await page.evaluate(() => document.activeElement?.tagName !== 'INPUT'))) await press(page, '/');
+  if (!/^Type what to do$/.test(await focused(page)) || (await page.evaluate(() => document.activeElement?.tagName !== 'INPUT'))) await press(page, '/');
   await page.keyboard.type(words);
-  const list = page.getByRole('listbox', { name: 'What may be said' });
-  const known = list.getByRole('option').first().or(page.getByText('Nothing that may be done now'));
+  const list = page.getByRole('listbox', { name: 'What you may type' });
+  const known = list.getByRole('option').first().or(page.getByText('No choice fits this now'));
   await known.first().waitFor({ state: 'attached' });
   // The answer of the rules comes a moment later.
   await page.waitForTimeout(60);
@@ -113,7 +113,7 @@ test('Tab first offers a link to the choices, and the focus is visible at each s
     expect(await isMarked(page), `the focus on ${now} is not visible`).toBe(true);
     seen.add(now);
     // The command line is the last stop.
-    if (/^Say it$/.test(now)) break;
+    if (/^Type what to do$/.test(now)) break;
   }
   expect([...seen].some(s => /Wait|Move/.test(s))).toBe(true);
 });
@@ -123,9 +123,9 @@ test('single keys lead to every part, help lists them, and they can be switched 
   await untilAsked(page);
   await page.getByRole('region', { name: 'Log' }).waitFor();
   for (const [key, where] of [
-    ['/', /^Say it$/],
+    ['/', /^Type what to do$/],
     ['m', /^[A-Z]+\d+/],
-    ['t', /^What comes$/],
+    ['t', /^Turn order$/],
     ['e', /^Everybody$/],
     ['s', /^Sheet$/],
     ['l', /^Log$/],
@@ -179,5 +179,5 @@ test('typed commands are completed from legal choices, including spaces; refused
   await expect.poll(() => refused.textContent(), { timeout: 10_000 }).toMatch(/Strike at .* with foot, knee or elbow.*Not now: .+/);
   await press(page, 'Enter');
   await page.getByRole('alert').getByText(/.+/).first().waitFor();
-  expect(await focused(page)).toBe('Say it');
+  expect(await focused(page)).toBe('Type what to do');
 });

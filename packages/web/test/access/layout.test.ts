@@ -26,7 +26,7 @@ const isInSight = async (page: Page, part: string): Promise<boolean> =>
     return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight && there !== null && (e.contains(there) || there.contains(e));
   })()`);
 
-const boxes = (page: Page): Promise<unknown[]> => Promise.all(['.battlefield', '.tray', '.log', '.considered'].map(part => page.locator(part).boundingBox()));
+const boxes = (page: Page): Promise<unknown[]> => Promise.all(['.battlefield', '.tray', '.log'].map(part => page.locator(part).boundingBox()));
 
 const SIZES = [...LAPTOPS, { width: 768, height: 1024 }, { width: 390, height: 844 }] as const;
 

@@ -134,7 +134,7 @@ test('the map announces contents, distances, possible moves, and their costs', a
 
 test('there are headings and landmarks for navigation', async () => {
   const page = await seated('time-count');
-  for (const name of ['What comes', 'Everybody', 'Field', 'Choose', 'What may be done', 'Log'])
+  for (const name of ['Turn order', 'Everybody', 'Field', 'Choose', 'What may be done', 'Log'])
     await expect.poll(() => page.getByRole('region', { name, exact: true }).count(), { message: name }).toBe(1);
   expect(await page.getByRole('main').count()).toBe(1);
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);

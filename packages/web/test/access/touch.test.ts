@@ -26,7 +26,8 @@ const tooWide = (page: Page): Promise<string[]> =>
       return false;
     };
     const out = [...document.querySelectorAll<HTMLElement>('.table :is(button, input, select, h1, h2, h3, p, label, summary)')].filter(e => {
-      if (!e.checkVisibility() || e.closest('.hidden, .skips')) return false;
+      // A map is moved to what lies beside it.
+      if (!e.checkVisibility() || e.closest('.hidden, .skips, .regions-list')) return false;
       const { left, right } = e.getBoundingClientRect();
       return (right > root.clientWidth + 1 || left < -1) && !isScrolled(e);
     });

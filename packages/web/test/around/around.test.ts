@@ -93,7 +93,7 @@ test('a live pointer, a stroke that fades, and a ruler that is shared are seen b
   await ann.page.locator('.signal-pointer').waitFor({ state: 'attached' });
   await gm.page.mouse.up();
   await ann.page.locator('.signal-pointer').waitFor({ state: 'detached' });
-  await takes(gm.page, 'Draw what fades');
+  await takes(gm.page, 'Draw for a moment');
   await drags(gm.page, [0.3, 0.3], [0.5, 0.4]);
   const stroke = ann.page.locator('.signal-stroke');
   await expect.poll(async () => (await stroke.getAttribute('d'))?.split('L').length ?? 0, SOON).toBeGreaterThan(5);
@@ -104,7 +104,7 @@ test('a live pointer, a stroke that fades, and a ruler that is shared are seen b
   await gm.page.mouse.move(...(await at(gm.page, 0.6, 0.6)), { steps: 4 });
   await new Promise(resolve => setTimeout(resolve, 300));
   expect(await ann.page.locator('.signal-ruler').count()).toBe(0);
-  await takes(gm.page, 'Let all see my ruler');
+  await takes(gm.page, 'Show my ruler to all');
   await ann.page
     .locator('.signal-ruler')
     .filter({ hasText: /GM: \d+ ft/ })
@@ -292,7 +292,7 @@ test('a spell that fills an area shows its spaces and what it would do to each p
   await page.mouse.click(token.x + token.width / 2, token.y + token.height / 2);
   await page.locator('.spell-area path').waitFor({ state: 'attached' });
   await expect.poll(() => page.locator('.spell-area text').count(), SOON).toBeGreaterThan(0);
-  await page.getByText(/What it does to whom: /).waitFor();
+  await page.getByText(/What it does to each: /).waitFor();
 });
 
 test('a table of this browser has all of it: a handout with a picture, and pings between its windows', async () => {

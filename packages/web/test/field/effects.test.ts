@@ -54,6 +54,56 @@ test('a press ends what is shown, and reaches what is pressed', async () => {
   await page.locator('[data-effect]').first().waitFor({ state: 'detached', timeout: 400 });
 });
 
+/** Stops each animation on its way, so that a busy machine does not miss it. */
+const holdAnimations = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...how) {
+      const one = animate.apply(this, how);
+      one.currentTime = 150;
+      one.pause();
+      return one;
+    };
+  });
+
+/** How far tokens are drawn from where they stand on the board, in feet. */
+const offsets = (page: Page): Promise<readonly number[]> =>
+  page.locator('.map .walker').evaluateAll(all =>
+    all.map(one => {
+      const { e, f } = new DOMMatrix(getComputedStyle(one).transform);
+      return Math.hypot(e, f);
+    }),
+  );
+
+test('a press ends the way of a token, which stands where the board has it', async () => {
+  const table = await it.seeded(3, { name: 'Way', system: 'roll-under', encounter: { ...FIGHTS['roll-under'].encounter, startDistanceFt: 20 } });
+  const page = await it.page(table.links['GM'], {}, holdAnimations);
+  const token = page.locator('.map .token').first();
+  await token.waitFor();
+  const who = await token.getAttribute('data-who');
+  await it.command(table.id, table.links['GM'], { do: 'rule', ruling: 'set', with: { who, name: 'position', to: [30, 30] } });
+  await expect.poll(async () => Math.max(...(await offsets(page)))).toBeGreaterThan(2);
+  await page.mouse.wheel(0, 1);
+  await expect.poll(() => offsets(page)).toEqual([0, 0]);
+});
+
+test('a page that is hidden shows nothing any more, and nothing new', async () => {
+  const { page, gm } = await seated('roll-under', { reducedMotion: 'reduce' });
+  await gm.fights();
+  await page.locator('[data-effect]').first().waitFor({ state: 'attached' });
+  const left = await page.evaluate(async () => {
+    Object.defineProperty(document, 'hidden', { get: () => true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await new Promise(resolve => setTimeout(resolve, 50));
+    return document.querySelectorAll('[data-effect]').length;
+  });
+  expect(left).toBe(0);
+  const before = (await seenEffects(page)).length;
+  for (let n = 0; n < 4; n++) await gm.answers(/^attack(-melee)?:/);
+  await page.waitForTimeout(500);
+  expect((await seenEffects(page)).length).toBe(before);
+});
+
 test('with reduced motion nothing moves, and marks stand still for a moment', async () => {
   const { page, gm } = await seated('roll-under', { reducedMotion: 'reduce' });
   await gm.fights();

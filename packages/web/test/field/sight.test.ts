@@ -136,5 +136,5 @@ test('regions: the line is the way from region to region', async () => {
     .first()
     .click();
   await expect.poll(() => heard(page).textContent()).toMatch(/(Corin|Bandit) to (Corin|Bandit): 2 borders, via Gate/);
-  expect(await page.locator('.borders-way').count()).toBe(1);
+  expect(await page.locator('.region-line').count()).toBe(1);
 });

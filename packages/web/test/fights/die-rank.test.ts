@@ -42,7 +42,7 @@ test('die-rank: a captain is hidden at the gate until the GM reveals him', async
   for (const player of [ada, bo]) await player.knowsNothingOf('exmor');
   expect(await gm.wire.holds('Vexmor')).toBe(true);
   await gm.rules('A combatant goes into hiding, or is found', { Who: 'Vexmor', Found: 'Yes' }, 'his boots creak');
-  for (const player of [ada, bo]) await player.field.getByText('Vexmor').first().waitFor();
+  for (const player of [ada, bo]) await player.field.locator('.region-member').filter({ hasText: 'Vexmor' }).waitFor();
 
   await bo.chances(/^Ranged attack on Vexmor/);
   await bo.chooses(/^Ranged attack on Vexmor/);

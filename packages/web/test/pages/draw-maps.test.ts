@@ -72,7 +72,7 @@ test.each([
   await page.getByRole('button', { name: 'Space over the grid of the picture' }).press('Shift+ArrowRight');
   await expect.poll(async () => (await imageNow()).at.x).toBeLessThan(image.at.x);
   await page.getByRole('button', { name: 'All maps' }).click();
-  await page.locator('.maps-stamp image').waitFor({ state: 'attached' });
+  await page.locator('.maps-stamp img').waitFor();
 });
 
 test('the message of a failed import is gone once another works', async () => {
@@ -142,5 +142,73 @@ test('a map is drawn from a word and a seed, another from the next, and the firs
   await here(page).focus();
   expect(await faults(page)).toEqual([]);
   await page.getByRole('button', { name: 'All maps' }).click();
-  await page.locator('.maps-stamp .map-stamp-ground').waitFor({ state: 'attached' });
+  await page.locator('.maps-stamp img').first().waitFor();
+});
+
+test('a road and a ditch are dragged, erased and undone', async () => {
+  const page = await it.page('/maps');
+  await page.getByRole('button', { name: 'New map of squares' }).click();
+  const drag = async (from: readonly [number, number], to: readonly [number, number]) => {
+    await page.mouse.move(...(await middleOf(page, ...from, 20)));
+    await page.mouse.down();
+    await page.mouse.move(...(await middleOf(page, ...to, 20)), { steps: 14 });
+    await page.mouse.up();
+  };
+  await tool(page, 'Road');
+  await page.getByRole('spinbutton', { name: 'Spaces wide' }).fill('3');
+  await drag([2, 4], [12, 6]);
+  const map = async () => (await kept(page))[0];
+  const ends = async () => (await map())?.scenery?.roads?.flatMap(({ line, width }) => [width, ...(line[0] ?? []), ...(line.at(-1) ?? [])].map(Math.round));
+  await expect.poll(ends).toEqual([3, 2, 4, 12, 6]);
+  expect((await map())?.scenery?.roads?.[0]?.line.length).toBeGreaterThan(4);
+  await tool(page, 'Ditch');
+  await page.getByRole('spinbutton', { name: 'Spaces wide' }).fill('1');
+  await drag([3, 10], [8, 10]);
+  const hard = async () => Object.values((await map())?.ground ?? {}).filter(g => g.hard).length;
+  await expect.poll(hard).toBe(6);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(hard).toBe(0);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect.poll(hard).toBe(6);
+  await tool(page, 'Erase');
+  await page.mouse.click(...(await middleOf(page, 5, 10, 20)));
+  await expect.poll(async () => [await hard(), (await map())?.scenery?.ditches?.length, (await map())?.scenery?.roads?.length]).toEqual([0, 0, 1]);
+});
+
+test('a road is drawn by keyboard, piece by piece', async () => {
+  const page = await it.page('/maps');
+  await page.getByRole('button', { name: 'New map of squares' }).click();
+  await tool(page, 'Road');
+  await here(page).focus();
+  for (const key of [
+    'ArrowDown',
+    'ArrowDown',
+    'Enter',
+    'ArrowRight',
+    'ArrowRight',
+    'ArrowRight',
+    'Enter',
+    'ArrowDown',
+    'Enter',
+    'Escape',
+    'ArrowRight',
+    'Enter',
+    'Escape',
+  ])
+    await page.keyboard.press(key);
+  const roads = async () => (await kept(page))[0]?.scenery?.roads?.map(r => r.line);
+  const both = [
+    [
+      [0, 2],
+      [3, 2],
+    ],
+    [
+      [3, 2],
+      [3, 3],
+    ],
+  ];
+  await expect.poll(roads).toEqual(both);
+  await page.keyboard.press('Control+z');
+  await expect.poll(roads).toEqual(both.slice(0, 1));
+  expect(await faults(page)).toEqual([]);
 });

@@ -40,6 +40,8 @@ const deputize = async ({ put }: Seated, who: readonly string[]): Promise<void> 
 const fought = async (): Promise<Seated> => {
   const at = await seated({ name: 'The road', system: 'roll-under', encounter: 'enc-road' }, 'warden');
   await at.put({ do: 'rule', ruling: 'set', with: { who: 'warden', name: 'hp', to: 9 }, why: 'a falling branch' });
+  await at.put({ do: 'dice', roll: '4d6kh3' });
+  await at.put({ do: 'dice', roll: '2d20', to: [] });
   const line = await at.heard();
   // Some choices have no visible event, such as ending a turn before the GM chooses who goes next. Three choices are enough for one.
   for (let i = 0; i < 3; i++) {
@@ -286,6 +288,19 @@ test('an incomplete file is shown as far as it goes, one of other rules reports 
 test('without a seat the page says what to do', async () => {
   const page = await it.page(`/t/${table.id}/replay`);
   await page.getByText('This browser does not sit at that table.').waitFor();
+});
+
+test('free dice are drawn again from the seed: for the GM all, for a player those that it saw', async () => {
+  for (const [name, count] of [
+    ['GM', 2],
+    ['Ada', 1],
+  ] as const) {
+    const { page } = await replayed(table, name, '#at=50');
+    await page.getByRole('button', { name: 'Check the dice' }).click();
+    const free = page.getByRole('region', { name: 'Free dice' });
+    await free.getByText('The free dice are those of the seed.').waitFor({ timeout: 20_000 });
+    await free.getByText(`${count} drawn from the seed`).waitFor();
+  }
 });
 
 test('axe finds nothing', async () => {

@@ -28,8 +28,13 @@ export class ApiSeat {
     expect(await this.send('/commands', command)).not.toHaveProperty('problem');
   }
 
+  /** What the seat sees. */
+  view<T>(): Promise<T> {
+    return this.send<T>('');
+  }
+
   async prompts(): Promise<readonly ApiPrompt[]> {
-    return (await this.send<{ readonly prompts: readonly ApiPrompt[] }>('')).prompts;
+    return (await this.view<{ readonly prompts: readonly ApiPrompt[] }>()).prompts;
   }
 
   /** Answers the first question with the first choice that a pattern fits, else with the last one. */

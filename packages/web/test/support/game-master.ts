@@ -18,7 +18,7 @@ export class GameMaster extends Person {
       else await field.fill(`${value}`);
     }
     await panel.getByLabel(/^Reason/).fill(why);
-    await panel.getByRole('button', { name: 'So it is' }).click();
+    await panel.getByRole('button', { name: 'Rule it' }).click();
     await panel.getByText('Done. The log has it.').waitFor();
     await this.closes(panel);
   }

@@ -105,7 +105,7 @@ export class Person {
   /** Taps a combatant on the map, or in a region. */
   async taps(whom: string): Promise<void> {
     const token = this.field.locator('.token').filter({ hasText: whom }).locator('.body');
-    const member = this.field.locator('.member').filter({ hasText: whom });
+    const member = this.field.locator('.region-member').filter({ hasText: whom });
     await token.or(member).first().waitFor();
     if (await member.count()) return member.first().click();
     const { x, y, width, height } = await restingBox(token.first());

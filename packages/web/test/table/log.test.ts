@@ -56,7 +56,7 @@ test('a note is in the log, for all or for the GM, and can be found', async () =
 
 test('the turn strip can be used with arrow keys, selects combatants, and is available as text', async () => {
   const page = await fight();
-  const strip = page.getByRole('region', { name: 'What comes' });
+  const strip = page.getByRole('region', { name: 'Turn order' });
   const events = strip.locator('.event');
   await events.first().focus();
   await page.keyboard.press('ArrowRight');

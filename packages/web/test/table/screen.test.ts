@@ -113,9 +113,12 @@ const freeField = (page: Page): Promise<number> =>
     return (100 * free) / all;
   });
 
-test.each(systemIds)('%s: the field has two thirds of the window while somebody decides', async system => {
+test.each(systemIds)('%s: the field has two thirds of the window while somebody decides, and aims', async system => {
   const page = await aiming(system);
   expect(await freeField(page)).toBeGreaterThan(65);
+  await attack(page).click();
+  await page.locator('.aim-odds b').first().waitFor();
+  expect(await freeField(page)).toBeGreaterThanOrEqual(65);
 });
 
 test.each(systemIds)('%s: a phone shows at least four choices, who decides, and the field', async system => {
@@ -160,8 +163,8 @@ test('Escape goes back from the targets to the actions', async () => {
   expect(await page.locator('.odds-badge').count()).toBe(0);
 });
 
-test('a combatant of the GM acts in one press', async () => {
-  const page = await seated('time-count');
+test.each(systemIds)('%s: a combatant of the GM acts in one press', async system => {
+  const page = await aiming(system);
   const before = await asked(page);
   await page.locator('.let-it-act').click();
   await expect.poll(() => asked(page)).not.toBe(before);

@@ -30,7 +30,7 @@ const fromHere = (file: string, how: TrialOptions): Result<Found> => {
 
 /** Plays a fight many times. */
 export const simCommand: CliCommand = {
-  usage: 'sim ENCOUNTER | TRANSCRIPT [-n FIGHTS] [--seed S] [--policy random|greedy|mixed] [--system SYSTEM] [--option NAME=VALUE]…',
+  usage: 'sim ENCOUNTER | TRANSCRIPT [-n FIGHTS] [--seed S] [--policy random|greedy|mixed|fast] [--system SYSTEM] [--option NAME=VALUE]…',
   does: `plays an encounter (a file, or a starter by its id), or a saved fight from where it stands, to the end many times, ${MAX_FIGHTS} at most, and says who wins how often; Ctrl-C ends it with what was found by then`,
   async run(args) {
     const { values, positionals } = parseWords(args, {
@@ -56,7 +56,7 @@ export const simCommand: CliCommand = {
     await fought(trials, wanted);
     const { fights, combatants } = trials;
     const winners = [...trials.winners]
-      .map(([side, n]) => ({ side: side === '' ? 'nobody' : side === '-' ? 'no end in sight' : side, ...confidenceInterval(n, fights) }))
+      .map(([side, n]) => ({ side: side === '' ? 'no side' : side === '-' ? 'no end in sight' : side, ...confidenceInterval(n, fights) }))
       .sort((a, b) => b.n - a.n);
     if (values.json) {
       printJson({ fights, seed, policy, winners, combatants });

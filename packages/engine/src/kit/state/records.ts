@@ -20,6 +20,17 @@ export const alterRecord = <C extends object>(scene: { readonly combatants: C[] 
 };
 
 /**
+ * The scene as it would be with some values of a combatant changed.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#fight-values}
+ */
+export const withRecord = <C extends object, S extends { readonly combatants: C[] }>(scene: S, who: Who, change: Partial<C>): S => {
+  const changed = copyScene(scene);
+  Object.assign(alterRecord(changed, who), change);
+  return changed;
+};
+
+/**
  * Copies a scene, so that either can be changed. Both share the records of combatants, which are replaced and never changed.
  * @example
  * {@includeCode ../../../test/examples/kit.test.ts#fight-values}

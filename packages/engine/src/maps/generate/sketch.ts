@@ -1,4 +1,4 @@
-import type { PROP_KINDS, Scenery } from '../../scenery/scenery.ts';
+import { MAX_PIECES, type PROP_KINDS, type Scenery } from '../../scenery/scenery.ts';
 import { blankSpaceMap, type DrawnBarrier, type DrawnGround, type SpaceMap } from '../drawn-map.ts';
 import { spaceKey } from '../geometry.ts';
 import { groundOfMaterial, type Material } from '../materials.ts';
@@ -23,7 +23,8 @@ const HIDES: Readonly<Partial<Record<PropKind, DrawnGround>>> = {
   ...{ cart: { hard: true, cover: 1 }, table: { hard: true, cover: 0 }, crate: { hard: true, cover: 1 }, barrel: { hard: true, cover: 1 } },
   ...{ tomb: { hard: true, cover: 1 }, log: { hard: true, cover: 0 }, tent: { hard: true, cover: 1 }, hay: { hard: true, cover: 1 } },
   ...{ well: { hard: true, cover: 1 }, fire: { hard: true }, altar: { hard: true, cover: 1 }, boat: { hard: true, cover: 0 } },
-  ...{ pillar: { wall: true }, statue: { wall: true } },
+  ...{ pillar: { wall: true }, statue: { wall: true }, menhir: { wall: true } },
+  ...{ eggs: { hard: true }, cocoon: { hard: true }, reeds: { hard: true }, grave: { hard: true }, coffin: { hard: true, cover: 1 }, cauldron: { hard: true } },
 };
 
 /**
@@ -89,23 +90,28 @@ export class Sketch {
     for (let row = 0; row < this.rows; row++) for (let column = 0; column < this.columns; column++) if (holds(column, row)) this.paint(column, row, is);
   }
 
+  /** Whether one more may stand on a space: the things of a scenery are limited. */
+  private hasRoom(list: keyof Lists, column: number, row: number): boolean {
+    return this.isOn(column, row) && this.lists[list].length < MAX_PIECES;
+  }
+
   /** A thing in the middle of a space, with what it means to the rules. */
   put(kind: PropKind, column: number, row: number, turn = 0, size = 1): void {
-    if (!this.isOn(column, row)) return;
+    if (!this.hasRoom('props', column, row)) return;
     this.lists.props.push([kind, column, row, turn, size]);
     const key = spaceKey({ column, row });
     this.ground[key] = { ...this.ground[key], ...groundOfProp(kind) };
   }
 
   tree(column: number, row: number): void {
-    if (!this.isOn(column, row)) return;
+    if (!this.hasRoom('trees', column, row)) return;
     this.lists.trees.push([column + this.between(-0.2, 0.2), row + this.between(-0.2, 0.2), this.between(0.5, 0.9), this.isLikely(0.3) ? 'fir' : 'oak']);
     const key = spaceKey({ column, row });
     this.ground[key] = { ...this.ground[key], hard: true, cover: 1 };
   }
 
   rock(column: number, row: number): void {
-    if (!this.isOn(column, row)) return;
+    if (!this.hasRoom('rocks', column, row)) return;
     this.lists.rocks.push([column, row, this.between(0.3, 0.48)]);
     const key = spaceKey({ column, row });
     this.ground[key] = { ...this.ground[key], hard: true, cover: 1 };

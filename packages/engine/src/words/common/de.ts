@@ -45,6 +45,7 @@ export const commonTextsDe = translations({
   'no throw is wanted now': 'jetzt ist nichts zu würfeln',
   'the fight is over': 'der Kampf ist vorbei',
   'there is no {name} here': '{name} gibt es hier nicht',
+  'like {choice}': 'etwa {choice}',
   done: 'ausgeführt',
 });
 

@@ -44,7 +44,6 @@ export const camp = {
     plate.draw('line', POSTS);
   },
   fire: (r: Chance, plate: Plate): void => {
-    plate.draw('glow', ring(110));
     plate.draw('shadow', ring(20));
     for (let i = 0; i < 9; i++) drawRock(r, plate, Math.cos((i / 9) * 6.28) * 0.4, Math.sin((i / 9) * 6.28) * 0.4, 0.1);
     plate.draw('bold', 'M-14 -8L14 8M-14 9L13 -9M0 -15V15');

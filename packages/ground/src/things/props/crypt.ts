@@ -42,8 +42,6 @@ export const crypt = {
     plate.draw('fine', edges + hand(r, -40, 23, 46, 23) + hand(r, -30, 21, 48, 21) + hand(r, 48, -16, 48, 20));
   },
   brazier: (_: Chance, plate: Plate): void => {
-    plate.draw('glow', ring(170));
-    plate.draw('glow', ring(95));
     plate.shadow(ring(15), 4, 6);
     plate.draw('stone', ring(15));
     plate.draw('line', `${ring(15)}M-18 -18l6 6M18 -18l-6 6M-18 18l6 -6M18 18l-6 -6`);

@@ -4,7 +4,7 @@ import type { Plate } from '../../hand/plate.ts';
 
 const sackAt = (r: Chance, plate: Plate, [x, y]: Point): void => {
   const d = loop(blob(r, [x, y], 17, 4, 0.06));
-  plate.draw('paper', d);
+  plate.draw('earth', d);
   plate.draw('line', d);
   plate.draw('fine', `M${x - 6} ${y - 4}q6 4 12 0M${x - 2} ${y - 3}l-4 -7M${x + 2} ${y - 3}l5 -6M${x + 3} ${y + 10}l7 -6M${x - 1} ${y + 12}l9 -7`);
 };

@@ -1,7 +1,7 @@
 import type { Chance } from '../../hand/chance.ts';
 import { blob, hand, loop, num, ring } from '../../hand/pen.ts';
 import type { Plate } from '../../hand/plate.ts';
-import { crescent } from '../trees.ts';
+import { crescent, crown, leaves } from '../trees.ts';
 
 const LOG = 'M-70 -11Q-10 -17 62 -12Q72 0 62 11Q0 15 -70 12Q-76 0 -70 -11Z';
 
@@ -26,11 +26,25 @@ export const wild = {
     plate.draw('line', d);
   },
   bush: (r: Chance, plate: Plate): void => {
-    const d = loop(blob(r, [0, 0], 26, 6, 0.14));
-    plate.shadow(d, 4, 6);
+    const d = crown(r, [0, 0], 25, 9);
+    plate.shadow(d, 5, 7);
     plate.draw('leaf', d);
-    plate.draw('fine', crescent(r, [0, 0], 26, 4.6, [0.4, 0.2], 0.86));
+    plate.draw('fine', leaves(r, [0, 0], 25, 0.022) + crescent(r, [0, 0], 25, 4.6, [0.5, 0.2], 0.9));
     plate.draw('line', d);
+  },
+  reeds: (r: Chance, plate: Plate): void => {
+    plate.draw('ripple', 'M-36 14q7 4 14 0M20 18q7 4 14 0M-8 22q6 3 12 0');
+    for (let i = 0; i < 15; i++) {
+      const [x, y] = [(r() - 0.5) * 56, -6 + (i / 15) * 26 + (r() - 0.5) * 6];
+      const [lean, high] = [(r() - 0.5) * 16, 18 + r() * 12];
+      const blade = `M${num(x - 2)} ${num(y)}Q${num(x + lean * 0.2 - 2)} ${num(y - high * 0.6)} ${num(x + lean)} ${num(y - high)}Q${num(x + lean * 0.2 + 3)} ${num(y - high * 0.5)} ${num(x + 2.4)} ${num(y)}Z`;
+      plate.draw('leaf', blade);
+      plate.draw('fine', blade);
+      if (i % 4 !== 0) continue;
+      const head = `M${num(x + lean - 2)} ${num(y - high + 3)}l1 -9h2.6l1 9Z`;
+      plate.draw('wood', head);
+      plate.draw('fine', head);
+    }
   },
   web: (r: Chance, plate: Plate): void => {
     const spokes = Array.from({ length: 9 }, (_, i) => (i / 9) * 2 * Math.PI + r() * 0.2);

@@ -55,7 +55,7 @@ export const vitals = (scene: Scene, who: Who): Vitals => {
     side: sheet(scene, who).side,
     gauges: [
       { id: 'hp', label: say('HP'), value: c.hp, most: c.hpMax },
-      { id: 'mp', label: say('MP'), value: c.mp, most: c.mpMax },
+      { id: 'mp', label: say('MP'), value: c.mp, most: c.mpMax, purpose: 'fuel' },
     ],
     conditions: conditionNames(scene, who),
     down: !canAct(c),

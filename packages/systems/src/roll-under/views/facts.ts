@@ -9,7 +9,7 @@ import { allowance } from '../rules/movement/allowance.ts';
 import { attackScore, defense, hpMax, moraleScore, movementScore, orderWisdom, saveScore, stealthScore, totalOf } from '../rules/numbers.ts';
 import { stagesToCome } from '../rules/round/order.ts';
 import { ABILITIES } from '../setup/content-fields.ts';
-import { canAct, combatant, EMPTY, isConscious, isDying, isPresent, isTime, type Scene, sheet } from '../state/scene.ts';
+import { canAct, combatant, type Effect, EMPTY, isConscious, isDying, isPresent, isTime, type Scene, sheet } from '../state/scene.ts';
 import { say } from '../words/say.ts';
 
 /** A combatant's visible states, in the book's words. */
@@ -32,11 +32,13 @@ export const vitals = (scene: Scene, who: Who): Vitals => {
     side: s.side,
     gauges: [{ id: 'hp', label: say('HP'), value: c.hp, most: hpMax(scene, who) }],
     conditions: c.fate === 'up' && !c.prone && c.fatal.length === 0 && c.injuries.length === 0 && c.effects.length === 0 ? NONE : conditionNames(scene, who),
+    ...(c.effects.some(isGood) && { boons: c.effects.filter(isGood).map(describeEffect) }),
     down: !canAct(c),
     out: !isPresent(c),
   };
 };
 const NONE: readonly string[] = [];
+const isGood = ({ is }: Effect): boolean => is === 'resists';
 
 const nameOf = (scene: Scene, thing: number): string | null => (thing === EMPTY ? null : (scene.encounter.things[thing]?.key ?? null));
 

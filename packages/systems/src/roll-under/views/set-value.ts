@@ -22,7 +22,7 @@ const setters: Readonly<Record<string, (scene: Scene, who: Who, value: unknown) 
   position: (scene, who, value) =>
     Array.isArray(value) && value.every(n => typeof n === 'number') && value.length === 2
       ? setFields(scene, who, { x: value[0], y: value[1] })
-      : say('two numbers, like 10, 5'),
+      : say('a space, like F7'),
   right: (scene, who, value) => setHand(scene, who, 'right', value),
   left: (scene, who, value) => setHand(scene, who, 'left', value),
   held: holdThese,

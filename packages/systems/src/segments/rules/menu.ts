@@ -56,6 +56,8 @@ interface Menu {
 
 /** The last menu built for a combatant, and the state it was built from. */
 interface KeptList {
+  /** The lists built before, by what they were built from. */
+  readonly made: Map<string, readonly Action[]>;
   last: readonly Action[];
   held: Combatant['held'] | undefined;
   carried: Combatant['carried'] | undefined;
@@ -66,6 +68,9 @@ interface KeptList {
   hidden: string;
 }
 
+/** How many menus of a combatant are kept, for fights that are played again and again. */
+const MOST_KEPT = 100;
+
 const menusOf = memoizeOnOriginal((_: Encounter): Menu[] => []);
 const keptListsOf = memoizeOn((_: Encounter): KeptList[] => []);
 
@@ -74,7 +79,16 @@ const newMenu = (): Menu => ({ byMeans: new Map(), byUnusual: new Map(), byThing
 const menuOf = ({ encounter }: Scene, who: Who): Menu => (menusOf(encounter)[who] ??= newMenu());
 
 const lastOf = ({ encounter }: Scene, who: Who): KeptList =>
-  (keptListsOf(encounter)[who] ??= { last: [], held: undefined, carried: undefined, lying: undefined, broken: undefined, seen: [], hidden: '' });
+  (keptListsOf(encounter)[who] ??= {
+    made: new Map(),
+    last: [],
+    held: undefined,
+    carried: undefined,
+    lying: undefined,
+    broken: undefined,
+    seen: [],
+    hidden: '',
+  });
 
 const keepList = <K>(map: Map<K, readonly Action[]>, key: K, make: () => readonly Action[]): readonly Action[] => {
   let list = map.get(key);
@@ -129,7 +143,11 @@ const listFor = (scene: Scene, who: Who): readonly Action[] => {
   const list = lastOf(scene, who);
   const { held, carried } = combatant(scene, who);
   if (list.held === held && list.carried === carried && list.lying === scene.lying && list.broken === scene.broken) return list.last;
-  list.last = joinGroups(runsOf(menuOf(scene, who), scene, who));
+  const key = `${held}/${carried}/${scene.lying.map(l => JSON.stringify(l))}/${scene.broken}`;
+  const made = list.made.get(key) ?? joinGroups(runsOf(menuOf(scene, who), scene, who));
+  if (list.made.size >= MOST_KEPT) list.made.clear();
+  list.made.set(key, made);
+  list.last = made;
   list.held = held;
   list.carried = carried;
   list.lying = scene.lying;

@@ -28,6 +28,7 @@ export const statusNames = (scene: Scene, who: Who): Status[] => {
 };
 
 const NONE: readonly string[] = [];
+const FLYING: readonly string[] = ['flying'];
 
 /** The same with disabled parts, by their keys. */
 const statesOf = (scene: Scene, who: Who): string[] => [...statusNames(scene, who), ...combatant(scene, who).disabled.map(part => `disabled:${part}`)];
@@ -44,6 +45,7 @@ export const vitals = (scene: Scene, who: Who): Vitals => {
     side: sheet(scene, who).side,
     gauges: [{ id: 'hitPoints', label: say('Hit points'), value: c.hitPoints, most: sheet(scene, who).hitPoints }],
     conditions: conditionNames(scene, who),
+    ...(c.flying && { boons: FLYING }),
     down: !(c.fate === 'up' && isConscious(c)),
     out: !isPresent(c),
   };

@@ -81,8 +81,7 @@ const situations: Setter = (scene, who, value) => {
 };
 
 const setters: Readonly<Record<string, Setter>> = {
-  position: (scene, who, value) =>
-    Array.isArray(value) && value.length === 2 ? setFields(scene, who, { x: value[0], y: value[1] }) : say('two numbers, like 10, 5'),
+  position: (scene, who, value) => (Array.isArray(value) && value.length === 2 ? setFields(scene, who, { x: value[0], y: value[1] }) : say('a space, like F7')),
   hp: (scene, who, value) => setFields(scene, who, { hitPoints: value }),
   condition: setCondition,
   conditions: setConditions,

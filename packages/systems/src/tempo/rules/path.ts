@@ -11,7 +11,7 @@ import { faultInPath, freeGait, type Gait, pathAlongCorners, randomPath, type Sq
 
 const BARRED = refuse('core.occupied', 'an opponent or a wall is in the way', 'go around it');
 const HELD = refuse('core.occupied', 'a combatant stands there', 'end in another square');
-const NO_SQUARE = refuse('core.grid', 'a path is squares joined by >, each two numbers: 3,0 or 1,1>3,0');
+const NO_SQUARE = refuse('core.grid', 'a path is squares joined by >: F7 or E5>F7');
 const ELSEWHERE = refuse('core.grid', 'the path does not begin at the combatant');
 export const SHUT_IN = refuse('core.occupied', 'no square can be reached');
 

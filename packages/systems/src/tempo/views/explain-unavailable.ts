@@ -52,6 +52,6 @@ const onlyAPath = ({ choices, clause }: WhichPath): Refusal =>
   refuse(
     'turn.loop',
     'only a path can be chosen now',
-    say('{choices}; a path is squares joined by >, each two numbers: path 3,0', { choices: { list: choices.map(w => w.words), by: 'or' } }),
+    say('{choices}; a path is squares joined by >: path F7', { choices: { list: choices.map(w => w.words), by: 'or' } }),
     [clause],
   );

@@ -25,6 +25,7 @@ export const conditionNames = (scene: Scene, who: Who): string[] => {
 const counted = (wound: Wound, n: number): string => (n === 1 ? `${wound} wound` : `${n} ${wound} wounds`);
 
 const NONE: readonly string[] = [];
+const AIMING: readonly string[] = ['aiming'];
 
 export const vitals = (scene: Scene, who: Who): Vitals => {
   const c = combatant(scene, who);
@@ -34,6 +35,7 @@ export const vitals = (scene: Scene, who: Who): Vitals => {
     side: c.side,
     gauges: [{ id: 'health', label: say('Health'), value: Math.max(0, health), most: HEALTH, derived: true }],
     conditions: c.wounds.length === 0 && c.status === 'On Guard' && c.out === '' && !c.aim ? NONE : conditionNames(scene, who),
+    ...(c.aim && { boons: AIMING }),
     down: !isInFight(c),
     out: c.out === 'dead' || c.out === 'gone',
   };

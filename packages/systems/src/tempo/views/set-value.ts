@@ -31,8 +31,7 @@ const trimAp = (scene: Scene, who: Who): void => {
 };
 
 const setters: Readonly<Record<string, Setter>> = {
-  position: (scene, who, value) =>
-    Array.isArray(value) && value.length === 2 ? setFields(scene, who, { x: value[0], y: value[1] }) : say('two numbers, like 3, 0'),
+  position: (scene, who, value) => (Array.isArray(value) && value.length === 2 ? setFields(scene, who, { x: value[0], y: value[1] }) : say('a space, like F7')),
   status: (scene, who, value) => {
     const given = typeof value === 'object' && value !== null ? fieldsOf(value) : { is: value };
     const status = STATUSES.find(s => s.toLowerCase().replace(' ', '-') === String(given['is']).toLowerCase().replace(' ', '-'));

@@ -168,7 +168,7 @@ export const labels = translations({
   'how many for {name}? One of the combatant’s own weapons and a number': 'wie viele für {name}? Eine der eigenen Waffen und eine Zahl',
   '{n} for {name} is more than {most}': '{n} für {name} ist mehr als {most}',
   'wounds are {wounds}': 'eine Wunde ist {wounds}',
-  'two numbers, like 3, 0': 'zwei Zahlen, etwa 3, 0',
+  'a space, like F7': 'ein Feld, etwa F7',
   'a status is {statuses}': 'ein Zustand ist {statuses}',
   'an aim has a ranged weapon and a target': 'zum Zielen gehören eine Fernkampfwaffe und ein Ziel',
   'whose turn? One of {names}': 'wessen Zug? Von {names}',

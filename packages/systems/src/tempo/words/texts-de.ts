@@ -63,9 +63,9 @@ export const texts = translations({
   '{who} offers to let go': '{who} bietet an loszulassen',
   'Where does {who} go?': 'Wohin geht {who}?',
   'Who comes next in the order?': 'Wer ist als Nächstes an der Reihe?',
-  'Nobody is left able to act. End the fight?': 'Niemand kann mehr handeln. Den Kampf beenden?',
+  'All are out of action. End the fight?': 'Alle sind kampfunfähig. Den Kampf beenden?',
   'Only one side is left. End the fight?': 'Nur noch eine Seite steht. Den Kampf beenden?',
-  'Nobody is left able to act': 'Niemand kann mehr handeln',
+  'All are out of action': 'Alle sind kampfunfähig',
   'Only one side is left': 'Nur noch eine Seite steht',
 
   // Refusals: whose moment it is.
@@ -98,7 +98,7 @@ export const texts = translations({
   'no reactions while Pinned': 'wer festgehalten wird, kann nicht reagieren',
   'no reaction answers this, or none that the AP allow': 'darauf passt keine Reaktion, oder die AP reichen für keine',
   'only a path can be chosen now': 'jetzt ist nur ein Weg zu wählen',
-  '{choices}; a path is squares joined by >, each two numbers: path 3,0': '{choices}; ein Weg sind Felder mit > dazwischen, jedes zwei Zahlen: path 3,0',
+  '{choices}; a path is squares joined by >: path F7': '{choices}; ein Weg sind Felder mit > dazwischen: path F7',
   'the dice are already being rolled': 'die Würfel rollen schon',
   'the replacement cannot be answered': 'auf den Ersatz darf niemand reagieren',
 
@@ -158,10 +158,9 @@ export const texts = translations({
   'end in another square': 'auf einem anderen Feld enden',
   'the path does not begin at the combatant': 'der Weg beginnt nicht dort, wo gestanden wird',
   'no square can be reached': 'es ist kein Feld zu erreichen',
-  'a path is squares joined by >, each two numbers: 3,0 or 1,1>3,0': 'ein Weg sind Felder mit > dazwischen, jedes zwei Zahlen: 3,0 oder 1,1>3,0',
-  'squares joined by >, each two numbers: move 3,0 or move 1,1>3,0': 'Felder mit > dazwischen, jedes zwei Zahlen: move 3,0 oder move 1,1>3,0',
-  'an opponent, and then squares joined by >, each two numbers: combat-move bo 3,0':
-    'jemand von der Gegenseite, dann Felder mit > dazwischen, jedes zwei Zahlen: combat-move bo 3,0',
+  'a path is squares joined by >: F7 or E5>F7': 'ein Weg sind Felder mit > dazwischen: F7 oder E5>F7',
+  'squares joined by >: move F7 or move E5>F7': 'Felder mit > dazwischen: move F7 oder move E5>F7',
+  'an opponent, and then squares joined by >: combat-move bo F7': 'jemand von der Gegenseite, dann Felder mit > dazwischen: combat-move bo F7',
   'a weapon, and what to drop for it: draw knife drop-longsword': 'eine Waffe, und was dafür fällt: draw knife drop-longsword',
   'a weapon in hand, and how many AP: reload bow 2': 'eine Waffe in der Hand, und wie viele AP: reload bow 2',
   'this table plays without Reload and Draw or pick up': 'diese Runde spielt ohne Nachladen, Ziehen und Aufheben',

@@ -64,8 +64,9 @@ interface Menu {
   readonly things: Map<number, (readonly Action[] | undefined)[]>;
 }
 
-/** The complete menu as it was last assembled in this fight. */
+/** The complete menu as it was last assembled, and those of other moments by what they were assembled from. */
 interface FullMenu {
+  readonly made: Map<string, readonly Action[]>;
   readonly last: readonly Action[];
   readonly fallen: string;
   readonly worn: Scene['worn'];
@@ -77,6 +78,8 @@ interface FullMenu {
 const menusOf = memoizeOnOriginal((_: Encounter): Menu[] => []);
 const fullMenusOf = memoizeOn((_: Encounter): FullMenu[] => []);
 const NONE: readonly Action[] = [];
+/** How many menus of a combatant are kept, for fights that are played again and again. */
+const MOST_KEPT = 100;
 
 const menuOf = ({ encounter }: Scene, who: Who): Menu => (menusOf(encounter)[who] ??= { bare: [], things: new Map() });
 
@@ -169,8 +172,12 @@ export const menuFor = (scene: Scene, who: Who): readonly Action[] => {
   const fallen = fallenOf(scene);
   const isSame = known?.held === held && known.carried === carried && known.lying === lying && known.worn === scene.worn && known.fallen === fallen;
   if (known && isSame) return known.last;
-  const last = fullMenu(scene, who, keepMenu(scene, who));
-  wholes[who] = { last, held, carried, lying, worn: scene.worn, fallen };
+  const made = known?.made ?? new Map<string, readonly Action[]>();
+  const key = `${held}/${carried}/${fallen}/${JSON.stringify(scene.worn)}/${lying.map(({ thing, x, y }) => `${thing}:${x},${y}`)}`;
+  const last = made.get(key) ?? fullMenu(scene, who, keepMenu(scene, who));
+  if (made.size >= MOST_KEPT) made.clear();
+  made.set(key, last);
+  wholes[who] = { made, last, held, carried, lying, worn: scene.worn, fallen };
   return last;
 };
 

@@ -57,10 +57,16 @@ export const conditionNames = (scene: Scene, who: Who): SaidText[] => {
 };
 
 const NONE: readonly string[] = [];
+const DEAD: readonly string[] = ['dead'];
+
+/** Stances, which have their price elsewhere, and what the combatant does by choice. */
+const NO_BANES: ReadonlySet<string> = new Set(['Cautious', 'Crouch', 'Parrying', 'Poised', 'grabbing', 'running', 'sprinting', 'stabilized']);
+const isNoBane = (condition: string): boolean => NO_BANES.has(condition);
 
 export const vitals = (scene: Scene, who: Who): Vitals => {
   const c = combatant(scene, who);
   const points = totalHitPoints(scene, who);
+  const conditions = isPresent(c) ? conditionNames(scene, who) : c.state === 'dead' ? DEAD : NONE;
   return {
     side: sheet(scene, who).side,
     gauges: [
@@ -68,7 +74,8 @@ export const vitals = (scene: Scene, who: Who): Vitals => {
       { id: 'left', label: say('Hit points above fatigue'), value: Math.max(0, points - c.fatigue), most: c.hpMax },
       { id: 'top', label: say('Threshold of Pain'), value: thresholdOfPain(scene, who), most: Math.max(1, thresholdOfPain(scene, who) + c.topLost) },
     ],
-    conditions: isPresent(c) ? conditionNames(scene, who) : c.state === 'dead' ? ['dead'] : NONE,
+    conditions,
+    ...(conditions.some(isNoBane) && { boons: conditions.filter(isNoBane) }),
     down: c.state !== 'up' || isHelpless(scene, who),
     out: !isPresent(c),
   };

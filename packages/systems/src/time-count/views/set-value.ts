@@ -23,7 +23,7 @@ type Setter = (scene: Scene, who: Who, value: unknown) => Text | undefined;
 
 const setters: Readonly<Record<string, Setter>> = {
   position: (scene, who, v) =>
-    Array.isArray(v) && v.length === 2 ? setFields(scene, who, { x: v[0], y: v[1] }) : say('two numbers of feet, first east, then south'),
+    Array.isArray(v) && v.length === 2 ? setFields(scene, who, { x: v[0], y: v[1] }) : say('a space, like F7, or two numbers of feet where there is no map'),
   held: (scene, who, v) => {
     const held = possessionsByName(scene.encounter.things, who, v);
     const c = combatant(scene, who);

@@ -31,7 +31,7 @@ const withDark = ({ dark: _, ...light }: RegionMap, isDark: boolean): RegionMap 
 /** Edits a map of squares, hexes or regions: walls and doors, ground, picture, and places of combatants. */
 export const MapEditor = ({ value, onChange, kind, pieces = [], onPlace }: MapEditorProps) => {
   const history = useEditHistory(value, onChange);
-  const [chosen, setBrush] = useState<Brush>({ tool: 'wall', cover: 1, height: 10, thing: 'crate' });
+  const [chosen, setBrush] = useState<Brush>({ tool: 'wall', cover: 1, height: 10, thing: 'crate', width: 2 });
   const [placing, setPlacing] = useState<string>();
   const brush = toolsFor(kind, value.shape === 'hex' ? 'hex' : 'square').includes(chosen.tool) ? chosen : { ...chosen, tool: 'wall' as const };
   const lost = kind && canUseMap(kind, value) ? encounterFromMap(kind, value).lost : [];

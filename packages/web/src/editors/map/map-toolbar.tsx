@@ -4,7 +4,8 @@ import { Icon } from '../../field/tools/field-tools.tsx';
 import { t } from '../../i18n/i18n.ts';
 import type { MapSupport } from '../../i18n/spoken.ts';
 import { isOneOf } from '../../ui/values.ts';
-import { type Brush, MAP_TOOLS, type MapTool, toolsFor } from './canvas/brush.ts';
+import { type Brush, isLineTool, MAP_TOOLS, type MapTool, toolsFor } from './canvas/brush.ts';
+import { LINE_WIDTH } from './canvas/lines.ts';
 import { THINGS } from './canvas/things.ts';
 import type { UndoHistory } from './edit-history.ts';
 
@@ -26,6 +27,8 @@ const ICONS: Readonly<Record<MapTool, string>> = {
   earth: 'M5 8v.01M12 6v.01M18 9v.01M8 13v.01M15 14v.01M6 18v.01M12 19v.01M19 18v.01',
   water: 'M3 8c3-3 6 3 9 0s6 3 9 0M3 14c3-3 6 3 9 0s6 3 9 0M3 20c3-3 6 3 9 0s6 3 9 0',
   trees: 'M9 20v-5M9 15c-5 0-6-6-2-7 0-5 7-5 7 0M16 20v-4M16 16c-4 0-4-5-1-6 1-3 6-2 6 2s-2 4-5 4z',
+  road: 'M5 21C7 14 6 9 9 3M19 21c-2-7-1-12-4-18M12 5v2M12 11v2M12 17v2',
+  ditch: 'M3 7c6 3 12-3 18 0M3 17c6 3 12-3 18 0M6 9v3M11 9v3M16 7v3M8 16v-3M14 15v-3M19 15v-3',
   rubble: 'M4 18l2-5 4 1 1 4zM12 18l1-6 5-1 2 7zM8 10l2-4 4 1 0 3z',
   thing: 'M5 8h14v12H5zM5 8l2-4h10l2 4M5 14h14M12 12v4',
   erase: 'M8 20h12M4 15l9-10 6 5-9 10H8z',
@@ -70,6 +73,20 @@ export const MapToolbar = ({ brush, onBrush, kind, shape, history, sides }: MapT
               </option>
             ))}
           </select>
+        </label>
+      )}
+      {isLineTool(brush.tool) && (
+        <label className="row small">
+          {t('maps.widthLabel')}
+          <input
+            className="input short"
+            type="number"
+            min={LINE_WIDTH.least}
+            max={LINE_WIDTH.most}
+            step={LINE_WIDTH.step}
+            value={brush.width}
+            onChange={e => onBrush({ ...brush, width: Math.max(LINE_WIDTH.least, Math.min(LINE_WIDTH.most, Number(e.target.value) || brush.width)) })}
+          />
         </label>
       )}
       {brush.tool === 'thing' && (

@@ -1,11 +1,9 @@
-import type { MapSupport } from '../../i18n/spoken.ts';
-import '../../field/regions/region-board.css';
-
 import type { DrawnRegion, RegionMap } from '@fray/engine/maps';
-import { layOutRegions } from '../../field/regions/region-layout.ts';
 import { t } from '../../i18n/i18n.ts';
+import type { MapSupport } from '../../i18n/spoken.ts';
 import { Button } from '../../ui/button.tsx';
 import type { MapPiece } from './canvas/map-pieces.ts';
+import { RegionSketch } from './region-sketch.tsx';
 
 interface RegionEditorProps {
   readonly map: RegionMap;
@@ -102,29 +100,3 @@ const RegionFlags = ({ region, kind, onChange }: RegionFlagsProps) => (
     ))}
   </fieldset>
 );
-
-/** A sketch of the regions; the list beside it says the same in words. */
-export const RegionSketch = ({ map, pieces }: Pick<RegionEditorProps, 'map' | 'pieces'>) => {
-  const places = map.regions.map(r => ({ ...r, who: [], lying: [] }));
-  const { spots, columns, rows } = layOutRegions(places);
-  const at = (id: string) => {
-    const { column, row } = spots.get(id) ?? { column: 0, row: 0 };
-    return { x: column * 10 + 5, y: row * 6 + 3 };
-  };
-  return (
-    <svg className="region-sketch" viewBox={`0 0 ${columns * 10} ${rows * 6}`} aria-hidden="true">
-      {places.flatMap(p => p.neighbors.filter(n => p.id < n).map(n => <path key={`${p.id} ${n}`} d={`M${at(p.id).x} ${at(p.id).y}L${at(n).x} ${at(n).y}`} />))}
-      {places.map(p => {
-        const { x, y } = at(p.id);
-        const there = pieces.filter(k => k.at === p.id).length;
-        return (
-          <g key={p.id} transform={`translate(${x} ${y})`}>
-            <rect x="-4" y="-1.8" width="8" height="3.6" rx=".6" />
-            <text y={there > 0 ? -0.3 : 0.25}>{p.name.length > 16 ? `${p.name.slice(0, 15)}…` : p.name}</text>
-            {there > 0 && <text y="1.1">{'● '.repeat(Math.min(there, 8)).trim()}</text>}
-          </g>
-        );
-      })}
-    </svg>
-  );
-};

@@ -13,14 +13,14 @@ const KINDS: readonly Template['is'][] = ['circle', 'cone', 'line', 'square'];
 const SEEN_BY: readonly TemplateAudience[] = ['all', 'gm'];
 
 /** The bar of the tool around the fight that is taken: what it does, and its settings. */
-export const AroundBar = ({ field }: { readonly field: Field }) => {
+export const AroundBar = ({ field }: { readonly field?: Field }) => {
   const tool = useAround(s => s.tool);
   if (!tool) return null;
   return (
     <section className="where where-to around-bar" aria-label={t(`around.tool.${tool}`)}>
-      {tool === 'template' ? <TemplateSettings field={field} /> : <p>{t(`around.how.${tool satisfies AroundTool}`)}</p>}
+      {tool === 'template' && field ? <TemplateSettings field={field} /> : <p>{t(`around.how.${tool satisfies AroundTool}`)}</p>}
       <Button onPress={() => takeTool(undefined)}>{t('around.done')}</Button>
-      {tool === 'template' && <LaidList field={field} />}
+      {tool === 'template' && field && <LaidList field={field} />}
     </section>
   );
 };

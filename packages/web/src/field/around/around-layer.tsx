@@ -79,46 +79,72 @@ export const TemplateLayer = ({ field, draft }: { readonly field: Field; readonl
   );
 };
 
+/** Where what others show is drawn; undefined for what lies in a region that this seat does not know. */
+type Place = (of: { readonly in?: string }, point: Point) => Point | undefined;
+
+const asShown: Place = (_, point) => point;
+
+interface SignalLayerProps {
+  /** A field on which distances are measured. */
+  readonly field?: Field;
+  readonly place?: Place;
+}
+
 /** What others show for a moment: strokes, rulers, pointers and pings, each in the color of its seat. */
-export const SignalLayer = ({ field }: { readonly field: Field }) => {
+export const SignalLayer = ({ field, place = asShown }: SignalLayerProps) => {
   const { view } = useTable();
   const { pings, pointers, rulers, strokes } = useShownSignals();
-  const others = rulers.filter(r => r.seat !== view.you.seat);
+  const others = field ? rulers.filter(r => r.seat !== view.you.seat) : [];
   return (
     <g className="signals">
-      {strokes.map(({ key, seat, points, at }) => (
+      {strokes.map(stroke => (
         // A stroke that goes on begins to fade anew.
-        <path key={`${key} ${at}`} className="signal-stroke" style={inColor(seatMark(view, seat).color)} d={path(points, false)} />
+        <path
+          key={`${stroke.key} ${stroke.at}`}
+          className="signal-stroke"
+          style={inColor(seatMark(view, stroke.seat).color)}
+          d={path(
+            stroke.points.flatMap(p => place(stroke, p) ?? []),
+            false,
+          )}
+        />
       ))}
-      {others.map(({ key, seat, from, to }) => {
-        const { color, name } = seatMark(view, seat);
+      {field &&
+        others.map(({ key, seat, from, to }) => {
+          const { color, name } = seatMark(view, seat);
+          return (
+            <g key={key} className="signal-ruler" style={inColor(color)}>
+              <path d={path([from, to], false)} />
+              <text x={(from.x + to.x) / 2} y={(from.y + to.y) / 2}>
+                {name}: {distanceWords(field, from, to)}
+              </text>
+            </g>
+          );
+        })}
+      {pointers.map(pointer => {
+        const { color, name } = seatMark(view, pointer.seat);
+        const at = place(pointer, pointer.place);
         return (
-          <g key={key} className="signal-ruler" style={inColor(color)}>
-            <path d={path([from, to], false)} />
-            <text x={(from.x + to.x) / 2} y={(from.y + to.y) / 2}>
-              {name}: {distanceWords(field, from, to)}
-            </text>
-          </g>
+          at && (
+            <g key={pointer.key} className="signal-pointer" style={{ ...inColor(color), transform: `translate(${at.x}px, ${at.y}px)` }}>
+              <circle />
+              <text>{name}</text>
+            </g>
+          )
         );
       })}
-      {pointers.map(({ key, seat, place }) => {
-        const { color, name } = seatMark(view, seat);
+      {pings.map(ping => {
+        const { color, name } = seatMark(view, ping.seat);
+        const at = place(ping, ping.place);
         return (
-          <g key={key} className="signal-pointer" style={{ ...inColor(color), transform: `translate(${place.x}px, ${place.y}px)` }}>
-            <circle />
-            <text>{name}</text>
-          </g>
-        );
-      })}
-      {pings.map(({ key, seat, place }) => {
-        const { color, name } = seatMark(view, seat);
-        return (
-          <g key={key} className="signal-ping" style={inColor(color)} transform={`translate(${place.x} ${place.y})`}>
-            <circle className="ripple" />
-            <circle className="ripple late" />
-            <circle className="spot" />
-            <text>{name}</text>
-          </g>
+          at && (
+            <g key={ping.key} className="signal-ping" style={inColor(color)} transform={`translate(${at.x} ${at.y})`}>
+              <circle className="ripple" />
+              <circle className="ripple late" />
+              <circle className="spot" />
+              <text>{name}</text>
+            </g>
+          )
         );
       })}
     </g>

@@ -14,6 +14,8 @@ interface Lasting {
   readonly seat: string;
   /** When it began, or was added to. */
   readonly at: number;
+  /** The region from whose middle its points are measured. */
+  readonly in?: string;
 }
 
 export type ShownPing = Lasting & { readonly place: Point };
@@ -45,16 +47,19 @@ const point = ([x, y]: readonly [number, number]): Point => ({ x, y });
 const without = <T extends Lasting>(all: readonly T[], key: string): readonly T[] => all.filter(one => one.key !== key);
 const kept = <T extends Lasting>(all: readonly T[], one: T): readonly T[] => [...without(all, one.key), one].slice(-MAX_SHOWN);
 
+const inRegion = (signal: Signal): { readonly in?: string } => ('in' in signal && signal.in !== undefined ? { in: signal.in } : {});
+
 let count = 0;
 
 /** Shows a signal of a seat, one's own too. */
 export const showSignal = ({ seat, signal }: SentSignal, at: number): void => {
   const { pings, pointers, rulers, strokes } = shown.get();
+  const where = inRegion(signal);
   switch (signal.is) {
     case 'ping':
-      return shown.set({ pings: kept(pings, { key: `${seat} ${count++}`, seat, at, place: point(signal.at) }) });
+      return shown.set({ pings: kept(pings, { key: `${seat} ${count++}`, seat, at, place: point(signal.at), ...where }) });
     case 'pointer':
-      return shown.set({ pointers: signal.at ? kept(pointers, { key: seat, seat, at, place: point(signal.at) }) : without(pointers, seat) });
+      return shown.set({ pointers: signal.at ? kept(pointers, { key: seat, seat, at, place: point(signal.at), ...where }) : without(pointers, seat) });
     case 'ruler': {
       const [from, to] = signal.line ?? [];
       return shown.set({ rulers: from && to ? kept(rulers, { key: seat, seat, at, from: point(from), to: point(to) }) : without(rulers, seat) });
@@ -63,7 +68,7 @@ export const showSignal = ({ seat, signal }: SentSignal, at: number): void => {
       const key = `${seat} ${signal.id}`;
       const before = strokes.find(s => s.key === key)?.points ?? [];
       const points = [...before, ...signal.points.map(point)].slice(-MAX_STROKE_POINTS);
-      return shown.set({ strokes: kept(strokes, { key, seat, at, points }) });
+      return shown.set({ strokes: kept(strokes, { key, seat, at, points, ...where }) });
     }
   }
 };

@@ -91,29 +91,35 @@ const drawnStroke = (send: SendSignal): Stroke => {
 
 const NO_STROKE: Stroke = { begin: () => false, to: () => undefined, end: () => undefined, cancel: () => undefined };
 
-/** The tools around the fight on a map. */
-export const useAroundTool = (field: Field, ruler: Ruler): AroundMap => {
+/** Pointing and drawing, which a field of any kind has. */
+export const useShowing = (send: SendSignal | undefined): Pick<AroundMap, 'stroke' | 'isTaken' | 'ping'> => {
   const taken = useAround(s => s.tool);
-  const send = useSendSignal();
-  const [draft, setDraft] = useState<Template>();
   const latest = useRef(send);
   latest.current = send;
-  const laid = useTemplateTool(field, setDraft);
   useListening();
-  useSharedRuler(ruler, send);
   useEffect(() => () => takeTool(undefined), []);
   // One stroke goes on over many renders.
   const strokes = useMemo(() => {
     const say: SendSignal = signal => latest.current?.(signal);
     return { point: pointerStroke(say), draw: drawnStroke(say) };
   }, []);
-  const stroke = !send || taken === undefined ? NO_STROKE : taken === 'template' ? laid : strokes[taken];
   return {
-    stroke,
+    stroke: !send || taken === undefined || taken === 'template' ? NO_STROKE : strokes[taken],
     isTaken: send !== undefined && taken !== undefined,
     ping: send && (at => send({ is: 'ping', at: pair(at) })),
-    draft: taken === 'template' ? draft : undefined,
   };
+};
+
+/** The tools around the fight on a map. */
+export const useAroundTool = (field: Field, ruler: Ruler): AroundMap => {
+  const taken = useAround(s => s.tool);
+  const send = useSendSignal();
+  const [draft, setDraft] = useState<Template>();
+  const showing = useShowing(send);
+  const laid = useTemplateTool(field, setDraft);
+  useSharedRuler(ruler, send);
+  const isLaying = send !== undefined && taken === 'template';
+  return { ...showing, ...(isLaying && { stroke: laid }), draft: taken === 'template' ? draft : undefined };
 };
 
 /** Shows others what this seat measures, if it wants to. */

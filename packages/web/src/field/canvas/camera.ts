@@ -21,6 +21,13 @@ const BOTTOM_BAR = 64;
 const LOW_PANE = 260;
 /** A duel is not drawn as large as the pane. */
 const MAX_FIT_SCALE = 13;
+/** Coins are read at this scale, on a narrow pane at the scale at which it is so many feet wide. */
+const READABLE_SCALE = 6.4;
+/** The same from across a room. */
+const WATCHED_SCALE = 10;
+const READABLE_FEET = 75;
+/** A part of what there is is shown no larger than so many times what can be read. */
+const LARGEST_PART = 1.25;
 /** The view is fitted again when that would make it larger by this factor. */
 const REFIT_FACTOR = 1.5;
 
@@ -44,6 +51,9 @@ export interface Edges {
   readonly left: number;
 }
 
+/** Left, top, width and height. */
+export type Box = readonly [number, number, number, number];
+
 const clamp = (low: number, n: number, high: number): number => Math.max(low, Math.min(high, n));
 
 /**
@@ -57,6 +67,8 @@ export class Camera {
   private tools: HTMLElement | null = null;
   /** What panels cover of the pane; nothing where the field has a place of its own. */
   covered: () => Edges | undefined = () => undefined;
+  /** The pane is on a screen for the room. */
+  isWatched = false;
   private measured: Size | undefined;
   private frame = 0;
   private timer = 0;
@@ -120,7 +132,7 @@ export class Camera {
   }
 
   /** Shows all of a box (in feet), centered as far as the toolbar allows. */
-  fit(box: readonly [number, number, number, number]): void {
+  fit(box: Box): void {
     const [left, top, width, height] = box;
     const { size } = this;
     const covered = this.covered();
@@ -134,15 +146,25 @@ export class Camera {
   }
 
   /** Centers a box in what the panels leave free. */
-  private fitBetween([left, top, width, height]: readonly [number, number, number, number], edges: Edges): void {
+  private fitBetween([left, top, width, height]: Box, edges: Edges): void {
     const { size } = this;
     const [wide, high] = [size.width - edges.left - edges.right, size.height - edges.top - edges.bottom];
     const scale = clamp(MIN_SCALE, Math.min((wide - 2 * PAD) / width, (high - 2 * PAD) / height), MAX_FIT_SCALE);
     this.to({ x: edges.left + (wide - width * scale) / 2 - left * scale, y: edges.top + (high - height * scale) / 2 - top * scale, scale });
   }
 
+  /** The first of some boxes that can be shown so large that it can be read, else the last with as much around it as can be read. */
+  readable(boxes: readonly [Box, ...Box[]]): Box {
+    const least = Math.min(this.isWatched ? WATCHED_SCALE : READABLE_SCALE, this.size.width / READABLE_FEET);
+    const found = boxes.find(box => this.roomFor(box).scale >= least) ?? boxes.at(-1) ?? boxes[0];
+    if (found === boxes[0]) return found;
+    const more = Math.max(1, this.roomFor(found).scale / (least * LARGEST_PART));
+    const [left, top, width, height] = found;
+    return [left - (width * (more - 1)) / 2, top - (height * (more - 1)) / 2, width * more, height * more];
+  }
+
   /** Fits a box in again if part of it is out of sight or all of it has become small. */
-  refit(box: readonly [number, number, number, number]): void {
+  refit(box: Box): void {
     const [left, top, width, height] = box;
     const { size, viewport: sight } = this;
     const edges = this.covered();
@@ -161,7 +183,7 @@ export class Camera {
   }
 
   /** The room beside or below the toolbar, whichever allows the larger scale. */
-  private roomFor([, , width, height]: readonly [number, number, number, number]): FitRoom {
+  private roomFor([, , width, height]: Box): FitRoom {
     const { size, high, tools } = this;
     const edges = this.covered();
     if (edges) {

@@ -28,13 +28,20 @@ export const GridLines = memo(({ field: { grid }, extent }: { readonly field: Pi
     const spaces = Array.from({ length: last.column - first.column + 1 }, (_, c) =>
       Array.from({ length: last.row - first.row + 1 }, (_, r) => spaceOutline(grid, middle(grid, { column: first.column + c, row: first.row + r }))),
     );
-    return <path className="floor lines" d={spaces.flat().join('')} />;
+    const d = spaces.flat().join('');
+    return (
+      <>
+        <path className="under under-lines" d={d} />
+        <path className="floor lines" d={d} />
+      </>
+    );
   }
   const far = closed ? 0 : OPEN_MARGIN * grid.feet;
   const area = { x: left - far, y: top - far, width: width + 2 * far, height: height + 2 * far };
   return (
     <>
       <rect className="floor" {...area} />
+      <path className="under under-lines" d={gridPath(area, grid.feet)} />
       <path className="lines" d={gridPath(area, grid.feet)} />
       {closed && <rect className="edge" {...area} />}
     </>
@@ -56,6 +63,7 @@ export const Ground = memo(({ grid, ground }: { readonly grid: Field['grid']; re
         <path d={d} />
       </pattern>
     ))}
+    <path className="under" d={ground.flatMap(g => (g.is === 'wall' ? [] : spaceOutline(grid, g))).join('')} />
     {ground.map(g => (
       <path key={`${g.is} ${g.x} ${g.y}`} className={`ground-${g.is}`} d={spaceOutline(grid, g)} />
     ))}

@@ -1,5 +1,5 @@
 import { spaceName } from '@fray/engine/field';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, type RefObject, useEffect, useRef } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { SHORTCUTS } from '../../table/state/shortcuts.ts';
 import { clampToExtent, type Extent } from '../grid/extent.ts';
@@ -32,21 +32,25 @@ const numbers = (from: number, to: number): number[] => Array.from({ length: Mat
 /** The map for the keyboard and for screen readers: a grid of spaces, walked with the arrow keys. */
 export const KeyboardGrid = ({ extent, origin, cursor, words, onCursor, onPick, onKey, onFocus }: KeyboardGridProps) => {
   const { first, last } = extent;
+  const { column, row } = cursor;
   const active = useRef<HTMLDivElement>(null);
   const here = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes where the cursor goes
   useEffect(() => {
     if (here.current) active.current?.focus({ preventScroll: true });
-  }, [cursor.column, cursor.row]);
+  }, [column, row]);
   const keyed = (e: KeyboardEvent) => {
     const step = e.shiftKey ? undefined : STEPS[e.key];
-    if (step) onCursor(clampToExtent(extent, { column: cursor.column + step[0], row: cursor.row + step[1] }));
+    if (step) onCursor(clampToExtent(extent, { column: column + step[0], row: row + step[1] }));
     else if (e.key === 'Enter' || e.key === ' ') onPick(cursor);
     else if (e.ctrlKey || e.metaKey || e.altKey || !onKey(e.key, e.shiftKey)) return;
     e.preventDefault();
   };
-  const rows = numbers(Math.max(first.row, cursor.row - VISIBLE_SPACES), Math.min(last.row, cursor.row + VISIBLE_SPACES));
-  const columns = numbers(Math.max(first.column, cursor.column - VISIBLE_SPACES), Math.min(last.column, cursor.column + VISIBLE_SPACES));
+  const pressed = ({ target }: MouseEvent) => {
+    const cell = target instanceof Element ? target.closest('[role="gridcell"]') : null;
+    const numberOf = (one: Element | null | undefined, what: string) => Number(one?.getAttribute(what)) - 1;
+    if (cell) onPick({ column: first.column + numberOf(cell, 'aria-colindex'), row: first.row + numberOf(cell.parentElement, 'aria-rowindex') });
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table of divs, since a real table cannot be cut to a part of itself
     <div
@@ -56,36 +60,52 @@ export const KeyboardGrid = ({ extent, origin, cursor, words, onCursor, onPick, 
       aria-rowcount={last.row - first.row + 1}
       aria-colcount={last.column - first.column + 1}
       onKeyDown={keyed}
+      onClick={pressed}
       onFocus={() => onFocus((here.current = true))}
       onBlur={e => !e.currentTarget.contains(e.relatedTarget) && onFocus((here.current = false))}
       tabIndex={-1}
     >
-      {rows.map(row => (
-        // biome-ignore lint/a11y/useSemanticElements: a row of that grid
-        <div role="row" key={row} aria-rowindex={row - first.row + 1} tabIndex={-1}>
-          {columns.map(column => {
-            const space = { column, row };
-            const at = column === cursor.column && row === cursor.row;
-            const more = words(space);
-            return (
-              // biome-ignore lint/a11y/useSemanticElements: a space of that grid
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys for all of them
-              <div
-                role="gridcell"
-                key={spaceId(space)}
-                aria-colindex={column - first.column + 1}
-                tabIndex={at ? 0 : -1}
-                ref={at ? active : undefined}
-                {...(at && { 'data-home': true, 'aria-keyshortcuts': SHORTCUTS.map })}
-                onClick={() => onPick(space)}
-              >
-                {spaceName(space, origin)}
-                {more && `, ${more}`}
-              </div>
-            );
-          })}
-        </div>
-      ))}
+      <Rows {...{ first, last, origin, column, row, words, active }} />
     </div>
   );
 };
+
+interface RowsProps extends Pick<Extent, 'first' | 'last'>, Pick<KeyboardGridProps, 'origin' | 'words'> {
+  /** The cursor. */
+  readonly column: number;
+  readonly row: number;
+  readonly active: RefObject<HTMLDivElement | null>;
+}
+
+const isSameRows = (a: RowsProps, b: RowsProps): boolean =>
+  a.words === b.words && [a.first, a.last, a.origin, a].map(spaceId).join() === [b.first, b.last, b.origin, b].map(spaceId).join();
+
+/** The spaces around the cursor. */
+const Rows = memo(({ first, last, origin, column: at, row: on, words, active }: RowsProps) => {
+  const rows = numbers(Math.max(first.row, on - VISIBLE_SPACES), Math.min(last.row, on + VISIBLE_SPACES));
+  const columns = numbers(Math.max(first.column, at - VISIBLE_SPACES), Math.min(last.column, at + VISIBLE_SPACES));
+  return rows.map(row => (
+    // biome-ignore lint/a11y/useSemanticElements: a row of that grid
+    <div role="row" key={row} aria-rowindex={row - first.row + 1} tabIndex={-1}>
+      {columns.map(column => {
+        const space = { column, row };
+        const isHere = column === at && row === on;
+        const more = words(space);
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a space of that grid
+          <div
+            role="gridcell"
+            key={spaceId(space)}
+            aria-colindex={column - first.column + 1}
+            tabIndex={isHere ? 0 : -1}
+            ref={isHere ? active : undefined}
+            {...(isHere && { 'data-home': true, 'aria-keyshortcuts': SHORTCUTS.map })}
+          >
+            {spaceName(space, origin)}
+            {more && `, ${more}`}
+          </div>
+        );
+      })}
+    </div>
+  ));
+}, isSameRows);

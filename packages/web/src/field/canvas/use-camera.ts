@@ -1,11 +1,14 @@
 import type { Point } from '@fray/engine/field';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { Camera } from './camera.ts';
+import { type Box, Camera } from './camera.ts';
 import { coveredEdges, freeAreaOf } from './free-area.ts';
 import { listenForGestures, type Stroke } from './gestures.ts';
 
 interface CameraOptions {
-  readonly box: readonly [number, number, number, number];
+  /** What is shown, where it can be read. */
+  readonly box: Box;
+  /** What is shown where that would be too small: the last, if all would be. */
+  readonly narrower?: readonly Box[];
   readonly tap: (at: Point) => void;
   readonly over: (at: Point) => void;
   /** A long press, or one with Alt. */
@@ -26,13 +29,14 @@ export const useCamera = (pane: RefObject<HTMLElement | null>, svg: RefObject<SV
     const off = camera.attach(svg.current);
     const size = new ResizeObserver(() => {
       if (camera.isMovedByHand) return;
-      const { box, fitted } = now();
-      camera.fit(box);
+      const { box, narrower = [], fitted } = now();
+      camera.fit(camera.readable([box, ...narrower]));
       fitted?.();
     });
     size.observe(pane.current);
     const free = freeAreaOf(pane.current);
     if (free) size.observe(free);
+    camera.isWatched = pane.current.closest('.tv') !== null;
     camera.covered = () => (pane.current ? coveredEdges(pane.current) : undefined);
     const still = listenForGestures(pane.current, camera, {
       tap: p => now().tap(camera.toField(p)),
@@ -53,9 +57,12 @@ export const useCamera = (pane: RefObject<HTMLElement | null>, svg: RefObject<SV
       size.disconnect();
     };
   }, [camera, pane, svg, holds]);
-  const [left, top, width, height] = wanted.box;
-  useEffect(() => {
-    if (!camera.isMovedByHand) camera.refit([left, top, width, height]);
-  }, [camera, left, top, width, height]);
+  const boxes = JSON.stringify([wanted.box, ...(wanted.narrower ?? [])]);
+  const refit = useEffectEvent(() => {
+    const { box, narrower = [] } = now();
+    if (!camera.isMovedByHand) camera.refit(camera.readable([box, ...narrower]));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what is to be shown
+  useEffect(() => refit(), [boxes]);
   return camera;
 };

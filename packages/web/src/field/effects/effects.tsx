@@ -7,7 +7,7 @@ import { framesOf, restOf } from './effect-motion.ts';
 import { isStill } from './is-still.ts';
 import { type Spot, Stage } from './stage.ts';
 import { moveTokens } from './token-moves.ts';
-import { useGlides } from './use-glides.ts';
+import { type GlideOptions, useGlides } from './use-glides.ts';
 import { type RunningShow, useShow } from './use-show.ts';
 
 /** An effect at its places on the screen. */
@@ -16,16 +16,16 @@ interface PlacedEffect extends TimedEffect {
   readonly goal: Spot | undefined;
 }
 
-interface EffectsProps {
+interface EffectsProps extends GlideOptions {
   readonly field: RefObject<HTMLElement | null>;
   /** Moves what is drawn with the map. */
   readonly camera?: Camera;
 }
 
 /** What just happened, over the tokens. It is told in the log too, so it says nothing to screen readers. */
-export const Effects = ({ field, camera }: EffectsProps) => {
+export const Effects = ({ field, camera, ...glides }: EffectsProps) => {
   const show = useShow();
-  useGlides(field);
+  useGlides(field, glides);
   return show && <PlayedShow key={show.n} show={show} field={field} {...(camera && { camera })} />;
 };
 
@@ -41,7 +41,7 @@ const useFollow = (svg: RefObject<SVGSVGElement | null>, camera: Camera | undefi
   }, [svg, camera]);
 };
 
-const PlayedShow = ({ show, field, camera }: EffectsProps & { readonly show: RunningShow }) => {
+const PlayedShow = ({ show, field, camera }: Pick<EffectsProps, 'field' | 'camera'> & { readonly show: RunningShow }) => {
   const svg = useRef<SVGSVGElement>(null);
   useFollow(svg, camera);
   const [placed, setPlaced] = useState<readonly PlacedEffect[]>([]);

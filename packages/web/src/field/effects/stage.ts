@@ -19,6 +19,16 @@ export class Stage {
     return found instanceof SVGGElement || found instanceof HTMLElement ? found : undefined;
   }
 
+  /** What moves of a token while it goes a way, and what moves of it in an effect: two things, so that both may be seen at once. */
+  walker(who: string): Element | undefined {
+    return this.token(who)?.querySelector('.walker') ?? undefined;
+  }
+
+  mover(who: string): Element | undefined {
+    const token = this.token(who);
+    return token?.querySelector('.coin') ?? token;
+  }
+
   spot(who: string): Spot | undefined {
     const token = this.token(who);
     const box = (token?.querySelector('.body') ?? token)?.getBoundingClientRect();

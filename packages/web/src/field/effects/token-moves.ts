@@ -32,10 +32,10 @@ const inUnits = (keyframes: readonly Keyframe[], unit: number): Keyframe[] =>
 /** Moves tokens as effects want it. What it returns ends all of it, and each token stands where the board has it. */
 export const moveTokens = (effects: readonly TimedEffect[], stage: Stage): (() => void) => {
   const moves = effects.flatMap(({ effect, at, lasts }) => {
-    const token = stage.token(effect.who);
+    const token = stage.mover(effect.who);
     const frames = moveOf(effect, stage);
     if (!token || !frames) return [];
-    return [token.animate(inUnits(frames, pixelsPerUnit(token)), { delay: at, duration: lasts, easing: 'ease-in-out', composite: 'add' })];
+    return [token.animate(inUnits(frames, pixelsPerUnit(token)), { delay: at, duration: lasts, easing: 'ease-in-out' })];
   });
   return () => {
     for (const move of moves) move.cancel();

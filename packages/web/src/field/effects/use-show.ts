@@ -5,6 +5,7 @@ import { playSound } from '../../ui/sound/sound.ts';
 import { freshCues } from './fresh-cues.ts';
 import { isStill } from './is-still.ts';
 import { planShow, type Show } from './show.ts';
+import { whenPressed } from './when-pressed.ts';
 
 /** How long still marks are seen where nothing moves (ms). */
 const STILL_MS = 1200;
@@ -39,17 +40,10 @@ export const useShow = (): RunningShow | undefined => {
     if (!show) return undefined;
     const end = () => setShow(undefined);
     const timers = [setTimeout(end, isStill() ? STILL_MS : show.lasts), ...show.sounds.map(({ name, at }) => setTimeout(() => playSound(name), at))];
-    const press = { capture: true, passive: true } as const;
-    window.addEventListener('pointerdown', end, press);
-    window.addEventListener('wheel', end, press);
-    window.addEventListener('keydown', end, press);
-    document.addEventListener('visibilitychange', end);
+    const deaf = whenPressed(end);
     return () => {
       for (const timer of timers) clearTimeout(timer);
-      window.removeEventListener('pointerdown', end, press);
-      window.removeEventListener('wheel', end, press);
-      window.removeEventListener('keydown', end, press);
-      document.removeEventListener('visibilitychange', end);
+      deaf();
     };
   }, [show]);
   return show;

@@ -2,9 +2,9 @@ import './fog.css';
 import type { BoardRegion } from '@fray/engine/board';
 import { fogCommands, isDarkRegion } from '@fray/table/fog';
 import { useState } from 'react';
-import { ToggleButton } from 'react-aria-components';
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
+import { Button } from '../../ui/button.tsx';
 import { completeFog, type FogActions, useCanEditFog, useFogActions } from './fog-actions.ts';
 import { HidingQuestion, WholeFieldFog } from './fog-bar.tsx';
 
@@ -41,17 +41,14 @@ export const useRegionFog = (places: readonly BoardRegion[]): RegionFogTool => {
   };
 };
 
-/** The GM's fog over regions: the switch, all at once, and undo. */
-export const RegionFog = ({ fog }: { readonly fog: RegionFogTool }) => (
-  <section className="fog-bar" aria-label={t('fog.title')}>
-    <ToggleButton className="button" isSelected={fog.on} onChange={fog.turn}>
-      {t('fog.title')}
-    </ToggleButton>
-    {fog.on && (
-      <>
-        <WholeFieldFog acts={fog.acts} all={fog.all} />
-        <HidingQuestion acts={fog.acts} />
-      </>
-    )}
-  </section>
-);
+/** All regions at once, and undo, while fog is laid on regions. */
+export const RegionFogBar = ({ fog }: { readonly fog: RegionFogTool }) =>
+  fog.on ? (
+    <section className="fog-bar" aria-label={t('fog.title')}>
+      <WholeFieldFog acts={fog.acts} all={fog.all} />
+      <Button kind="main" onPress={() => fog.turn(false)}>
+        {t('fog.done')}
+      </Button>
+      <HidingQuestion acts={fog.acts} />
+    </section>
+  ) : null;

@@ -37,7 +37,7 @@ export const extentOf = (field: Field, also: readonly Point[] = []): Extent => {
 };
 
 /** Spaces shown around the combatants; more on a field with edges, where there is something to see. */
-const ROOM_AROUND = { open: 2, closed: 5 };
+const ROOM_AROUND = { open: 2, closed: 3 };
 
 /** The initial view: all combatants with some room around them, within the edges. */
 export const initialView = ({ grid, tokens }: Field, { closed, box }: Extent): Extent['box'] => {

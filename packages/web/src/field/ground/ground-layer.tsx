@@ -1,5 +1,5 @@
 import './ground.css';
-import { type DrawnScenery, drawGround, inkStyle, svgOf, UNIT } from '@fray/ground';
+import type { DrawnScenery } from '@fray/ground';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Camera } from '../canvas/camera.ts';
 import type { Extent } from '../grid/extent.ts';
@@ -11,7 +11,7 @@ import type { GroundJob } from './ground-worker.ts';
 
 interface GroundLayerProps {
   readonly field: Pick<Field, 'grid' | 'ground' | 'barriers' | 'image'>;
-  readonly extent: Extent;
+  readonly extent: Pick<Extent, 'box'>;
   readonly scenery: DrawnScenery | undefined;
   readonly camera: Camera;
 }
@@ -39,18 +39,10 @@ export const GroundLayer = ({ camera, ...props }: GroundLayerProps) => {
   useEffect(() => {
     if (!canvas.current || !isNeeded) return undefined;
     const view = new GroundView(canvas.current, camera, feet, colors, ground);
-    return () => view.leave();
-  }, [camera, feet, colors, ground, isNeeded]);
-  useEffect(() => {
     // A page is printed in ink, as sharp as its printer.
     const print = () => {
-      if (!paper.current || ground.isOverPicture) return;
-      const { area, layers } = drawGround(ground.scenery, ground.options);
       const { x, y, scale } = camera.viewport;
-      const size = (scale * feet) / UNIT;
-      const style = `<style>${inkStyle(name => `var(--g-${name})`)}</style>`;
-      const marks = svgOf([...layers.land, ...layers.things, ...layers.trees]);
-      paper.current.innerHTML = `${style}<g transform="translate(${x + area[0] * scale * feet} ${y + area[1] * scale * feet}) scale(${size})">${marks}</g>`;
+      if (paper.current && view.ink !== undefined) paper.current.innerHTML = `<g transform="translate(${x} ${y}) scale(${scale * feet})">${view.ink}</g>`;
     };
     const clear = () => paper.current?.replaceChildren();
     window.addEventListener('beforeprint', print);
@@ -58,8 +50,9 @@ export const GroundLayer = ({ camera, ...props }: GroundLayerProps) => {
     return () => {
       window.removeEventListener('beforeprint', print);
       window.removeEventListener('afterprint', clear);
+      view.leave();
     };
-  }, [camera, feet, ground]);
+  }, [camera, feet, colors, ground, isNeeded]);
   return (
     <div className="map-ground" aria-hidden="true" {...(isNeeded && { 'data-drawn': true })}>
       {isNeeded && <canvas key={Number(ground.isOverPicture)} ref={canvas} />}

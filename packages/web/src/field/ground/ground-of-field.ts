@@ -6,14 +6,17 @@ import type { Field } from '../grid/space.ts';
 export const ruledGroundOf = ({ grid: { feet }, ground = [], barriers = [] }: Pick<Field, 'grid' | 'ground' | 'barriers'>): RuledGround => ({
   spaces: ground.map(({ is, x, y }) => ({ is, x: x / feet, y: y / feet })),
   walls: barriers.flatMap(({ is, from, to }) =>
-    is === 'wall' ? [{ from: [from[0] / feet, from[1] / feet] as const, to: [to[0] / feet, to[1] / feet] as const }] : [],
+    is === 'wall' || is === 'low' ? [{ isLow: is === 'low', from: [from[0] / feet, from[1] / feet] as const, to: [to[0] / feet, to[1] / feet] as const }] : [],
   ),
 });
 
-/** The land goes on this many spaces beyond the map, or beyond what is on it. */
-const BEYOND = 12;
+/** The land goes on this many spaces beyond the map, or beyond what is on it: small maps are shown with much around them. */
+const BEYOND = { least: 12, across: 52 } as const;
 
 /** What is drawn of a field, in spaces: left, top, width and height. */
 export const areaOf = ({ box: [left, top, width, height] }: Pick<Extent, 'box'>, feet: number): readonly [number, number, number, number] => {
-  return [left / feet - BEYOND, top / feet - BEYOND, width / feet + 2 * BEYOND, height / feet + 2 * BEYOND];
+  const [wide, high] = [width / feet, height / feet];
+  const beyond = (size: number) => Math.ceil(Math.max(BEYOND.least, (BEYOND.across - size) / 2));
+  const [x, y] = [beyond(wide), beyond(high)];
+  return [left / feet - x, top / feet - y, wide + 2 * x, high + 2 * y];
 };

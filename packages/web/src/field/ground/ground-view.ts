@@ -1,6 +1,6 @@
 import type { Camera } from '../canvas/camera.ts';
 import type { Colors } from './ground-colors.ts';
-import type { GroundJob } from './ground-worker.ts';
+import type { GroundAnswer, GroundJob } from './ground-worker.ts';
 import type { Part } from './painter.ts';
 
 /** Canvas pixels per CSS pixel. */
@@ -24,6 +24,8 @@ export class GroundView {
   private shown: Part | undefined;
   private asked: Part | undefined;
   private timer = 0;
+  /** All of it as SVG text in spaces, for a printer: known soon after it is seen first, since printing does not wait. */
+  ink: string | undefined;
 
   constructor(canvas: HTMLCanvasElement, camera: Camera, feet: number, colors: Colors, ground: Extract<GroundJob, { job: 'draw' }>) {
     Object.assign(canvas.style, { transformOrigin: '0 0' });
@@ -32,7 +34,10 @@ export class GroundView {
     this.feet = feet;
     this.colors = colors;
     this.worker = new Worker(new URL('./ground-worker.ts', import.meta.url), { type: 'module', name: 'ground' });
-    this.worker.onmessage = ({ data }: MessageEvent<{ readonly part: Part; readonly bitmap: ImageBitmap }>) => this.show(data.part, data.bitmap);
+    this.worker.onmessage = ({ data }: MessageEvent<GroundAnswer>) => {
+      if ('ink' in data) this.ink = data.ink;
+      else if ('bitmap' in data) this.show(data.part, data.bitmap);
+    };
     this.send(ground);
     this.unfollow = camera.follow(() => this.follow());
     this.size = new ResizeObserver(() => this.follow());
@@ -92,6 +97,7 @@ export class GroundView {
     Object.assign(canvas, { width: part.width, height: part.height });
     canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
     canvas.dataset['painted'] = `${Math.round(part.pixelsPerSpace * 100) / 100}`;
+    if (!this.shown) this.send({ job: 'print' });
     this.shown = part;
     this.asked = undefined;
     this.follow();

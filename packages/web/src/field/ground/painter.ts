@@ -25,11 +25,18 @@ const pathOf = (mark: Mark): Path2D => {
   return path;
 };
 
+const clips = new Map<string, Path2D>();
+const clipOf = (d: string): Path2D => {
+  let path = clips.get(d);
+  if (!path) clips.set(d, (path = new Path2D(d)));
+  return path;
+};
+
 const paintMark = (on: OffscreenCanvasRenderingContext2D, mark: Mark, colors: Readonly<Record<string, string>>): void => {
   const { fill, stroke, width = 1, opacity = 1 } = LOOKS[mark.ink];
   if (mark.matrix || mark.clip !== undefined) on.save();
   if (mark.matrix) on.transform(...mark.matrix);
-  if (mark.clip !== undefined) on.clip(new Path2D(mark.clip));
+  if (mark.clip !== undefined) on.clip(clipOf(mark.clip));
   on.globalAlpha = opacity;
   if (fill !== undefined) {
     on.fillStyle = colors[fill] ?? '';

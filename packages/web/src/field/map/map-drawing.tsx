@@ -1,3 +1,4 @@
+import '../pictured.css';
 import type { StrikeReach } from '@fray/table';
 import { hasNoFog } from '@fray/table/fog';
 import { isGmRole } from '@fray/table/roles';
@@ -48,19 +49,21 @@ const NO_TARGETS: ReadonlySet<string> = new Set();
 
 /** The layers of a map, from below: floor and lines, ground, things, fog, walls, reach and ways, tokens, lines and words, cursor. */
 export const MapDrawing = (props: MapDrawingProps) => {
-  const { svg, field, extent, tools, line, lineWords, cursor } = props;
+  const { svg, field, extent, tools, walk, line, lineWords, cursor } = props;
   const { grid, tokens, lying, ground, barriers, image } = field;
   const { fog, ruler, around } = tools;
   const looks = useLooks();
   const { targets } = useFieldChoices();
   const selected = useTableState(s => s.selected);
   const aims = useAim() !== undefined;
-  const seesThroughFog = isGmRole(useTable().view.you.role);
+  const { you, scenery } = useTable().view;
+  const seesThroughFog = isGmRole(you.role);
   return (
     <svg ref={svg} aria-hidden="true">
-      <g className="world" {...(image && { 'data-pictured': true })}>
+      <g className="world" {...(image ? { 'data-pictured': true } : { 'data-drawn': scenery?.style ?? true })}>
         <GridLines field={field} extent={extent} />
-        {ground && <Ground grid={grid} ground={ground} />}
+        {/* Drawn ground shows what it is: its rules are marked for whoever is about to walk. */}
+        {ground && (image || walk) && <Ground grid={grid} ground={ground} />}
         <LyingThings lying={lying} />
         {!hasNoFog(fog.fog) && <FogCover grid={grid} extent={extent} fog={fog.fog} veil={seesThroughFog} />}
         {barriers && <Walls barriers={barriers} />}
@@ -73,6 +76,7 @@ export const MapDrawing = (props: MapDrawingProps) => {
         {line && <SightlineWords {...line} words={lineWords} />}
         {ruler.from && ruler.to && !line && <RulerLine field={field} from={ruler.from} to={ruler.to} />}
         <SignalLayer field={field} />
+        {cursor && <path className="under under-cursor" d={spaceOutline(grid, middle(grid, cursor))} />}
         {cursor && <path className="cursor" d={spaceOutline(grid, middle(grid, cursor))} />}
       </g>
     </svg>

@@ -5,7 +5,7 @@ import type { Field } from '../grid/space.ts';
 const GAP_PX = 12;
 
 /** The card of a combatant comes up over the lower part of a phone, and grows with its odds: the map moves up as far as it would cover them. */
-export const useClearOfCard = (pane: RefObject<HTMLElement | null>, camera: Camera, { tokens }: Field, who: string | undefined): void => {
+export const useClearOfCard = (pane: RefObject<HTMLElement | null>, camera: Camera, { tokens }: Pick<Field, 'tokens'>, who: string | undefined): void => {
   useEffect(() => {
     const token = tokens.find(k => k.who === who);
     const map = pane.current;

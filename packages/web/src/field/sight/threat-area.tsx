@@ -14,12 +14,14 @@ export const ThreatArea = memo(({ grid, reach, isFriend: friend }: ThreatAreaPro
   const spaces = new Map(reach.flatMap(r => r.spaces.map(([x, y]) => [`${x} ${y}`, { x, y }] as const)));
   if (spaces.size === 0) return null;
   const step = grid.feet / 4;
+  const d = [...spaces.values()].map(at => spaceOutline(grid, at)).join('');
   return (
     <g className="threat" {...(friend && { 'data-friend': true })}>
+      <path className="under under-threat" d={d} />
       <pattern id="threat" patternUnits="userSpaceOnUse" width={step} height={step}>
         <circle cx={step / 2} cy={step / 2} r={step * 0.16} />
       </pattern>
-      <path className="threat-spaces" d={[...spaces.values()].map(at => spaceOutline(grid, at)).join('')} />
+      <path className="threat-spaces" d={d} />
     </g>
   );
 });

@@ -1,3 +1,4 @@
+import type { Point } from '@fray/engine/field';
 import { radiusOf } from './token.tsx';
 import type { TokenLook } from './token-look.ts';
 
@@ -19,7 +20,7 @@ export interface PlacedName {
   readonly size: number;
 }
 
-interface Box {
+export interface Box {
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -53,22 +54,47 @@ interface NamingOptions {
   readonly targets: ReadonlySet<string>;
   /** How large all letters are; if left out, it goes by the coin. */
   readonly letters?: number;
+  /** Where there is no room for a name, its number stands on the coin. */
+  readonly isCrowded?: boolean;
+  /** Other words on the map, which names leave free. */
+  readonly taken?: readonly Box[];
 }
 
-/** Names below their coins, or above where something is there; none over another name or coin. The dead have none. */
-export const placeNames = (tokens: readonly NamedToken[], { selected, targets, letters }: NamingOptions): readonly PlacedName[] => {
+/** The number at the end of a name, which tells those of one kind apart. */
+const numberIn = (name: string): string | undefined => /\d+$/.exec(name)?.[0];
+const onCoin = ({ x, y, feet }: NamedToken, size: number): Omit<PlacedName, 'who' | 'name'> & { readonly box: Box } => {
+  const [left, low, large] = [x - radiusOf(feet) * 0.78, y + radiusOf(feet) * 0.72, size * 1.15];
+  return { x: left, y: low, size: large, box: around(left, low, large, large) };
+};
+
+/** Names below their coins, or above or beside them where something is there; none over another name or coin. The dead have none. */
+export const placeNames = (
+  tokens: readonly NamedToken[],
+  { selected, targets, letters, isCrowded = false, taken = [] }: NamingOptions,
+): readonly PlacedName[] => {
   const living = tokens.filter(k => k.look.mark !== 'dead');
   const coins = living.map(k => ({ who: k.who, box: around(k.x, k.y, radiusOf(k.feet) * 2.1, radiusOf(k.feet) * 2.1) }));
   const names: (PlacedName & { readonly box: Box })[] = [];
   for (const one of living.toSorted((a, b) => weight(b, selected, targets) - weight(a, selected, targets))) {
     const r = radiusOf(one.feet);
     const size = letters ?? Math.min(LARGEST, r * SIZE);
-    const name = shortName(one.look.name);
-    const room = (y: number) => around(one.x, y, name.length * size * LETTER, size * 1.1);
-    const isFree = (box: Box) => names.every(n => !overlaps(n.box, box)) && coins.every(c => c.who === one.who || !overlaps(c.box, box));
+    const full = shortName(one.look.name);
+    const isFree = (box: Box) =>
+      taken.every(t => !overlaps(t, box)) && names.every(n => !overlaps(n.box, box)) && coins.every(c => c.who === one.who || !overlaps(c.box, box));
     const away = r * (one.look.deciding || one.look.turn ? 1.45 : 1.2) + size * 0.72;
-    const y = [one.y + away, one.y - away].find(at => isFree(room(at)));
-    if (y !== undefined) names.push({ who: one.who, name, x: one.x, y, size, box: room(y) });
+    const wide = full.length * size * LETTER;
+    const beside = r * 1.25 + wide / 2;
+    const places = [
+      { x: one.x, y: one.y + away },
+      { x: one.x, y: one.y - away },
+      { x: one.x + beside, y: one.y },
+      { x: one.x - beside, y: one.y },
+    ];
+    const room = ({ x, y }: Point) => around(x, y, wide, size * 1.1);
+    const at = places.find(place => isFree(room(place)));
+    const number = isCrowded && !at ? numberIn(full) : undefined;
+    if (at) names.push({ who: one.who, name: full, ...at, size, box: room(at) });
+    else if (number !== undefined) names.push({ who: one.who, name: number, ...onCoin(one, size) });
   }
   return names;
 };

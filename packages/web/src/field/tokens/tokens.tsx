@@ -1,7 +1,7 @@
 import { type DragEvent, memo, useMemo, useState } from 'react';
 import type { Field } from '../grid/space.ts';
 import { DroppedFace, type DroppedPicture } from './dropped-face.tsx';
-import { FAR_SIZE, type PlacedName, placeNames } from './name-places.ts';
+import { type Box, FAR_SIZE, type PlacedName, placeNames } from './name-places.ts';
 import { Token } from './token.tsx';
 import type { TokenLook } from './token-look.ts';
 
@@ -10,17 +10,22 @@ interface TokensProps {
   readonly targets: ReadonlySet<string>;
   readonly tokens: Field['tokens'];
   readonly selected: string | undefined;
+  /** Many may stand close together: where there is no room for a name, its number stands on the coin. */
+  readonly isCrowded?: boolean;
+  /** Other words on the map, which names leave free. */
+  readonly taken?: readonly Box[];
 }
 
 /** Tokens on the same spot are shifted by this many feet each. */
 const ASIDE = 0.9;
 
-/** From below: the dead, then who is farther up the map, then who decides. */
-const height = (look: TokenLook | undefined, y: number): number => (look?.mark === 'dead' ? -1e6 : look?.deciding ? 1e6 : 0) + y;
+/** From below: the dead, those who stand, and who decides; each layer from the top of the map downward. One who changes layers moves no other in the page. */
+const LAYERS = ['dead', 'standing', 'deciding'] as const;
+const layerOf = ({ mark, deciding }: TokenLook): (typeof LAYERS)[number] => (mark === 'dead' ? 'dead' : deciding ? 'deciding' : 'standing');
 
 const placeTokens = (tokens: Field['tokens'], looks: ReadonlyMap<string, TokenLook>) => {
   const crowd = new Map<string, number>();
-  const sorted = tokens.toSorted((a, b) => height(looks.get(a.who), a.y) - height(looks.get(b.who), b.y));
+  const sorted = tokens.toSorted((a, b) => a.y - b.y);
   return sorted.flatMap(({ who, x, y, feet, facing }) => {
     const look = looks.get(who);
     if (!look) return [];
@@ -32,18 +37,24 @@ const placeTokens = (tokens: Field['tokens'], looks: ReadonlyMap<string, TokenLo
 };
 
 /** All tokens, and the names that there is room for above them. */
-export const Tokens = ({ tokens, looks, targets, selected }: TokensProps) => {
+export const Tokens = ({ tokens, looks, targets, selected, isCrowded = false, taken }: TokensProps) => {
   const placed = useMemo(() => placeTokens(tokens, looks), [tokens, looks]);
-  const near = useMemo(() => placeNames(placed, { selected, targets }), [placed, selected, targets]);
-  const far = useMemo(() => placeNames(placed, { selected, targets, letters: FAR_SIZE }), [placed, selected, targets]);
+  const [near, far] = useMemo(() => {
+    const options = { selected, targets, isCrowded, ...(taken && { taken }) };
+    return [placeNames(placed, options), placeNames(placed, { ...options, letters: FAR_SIZE })];
+  }, [placed, selected, targets, isCrowded, taken]);
   const { drop, dropped, close } = useDroppedPicture();
   const look = looks.get(dropped?.who ?? '');
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only takes files; the button on the sheet does the same */}
       <g className="tokens" onDragOver={e => e.preventDefault()} onDrop={drop}>
-        {placed.map(({ who, ...at }) => (
-          <Token key={who} {...at} selected={selected === who} target={targets.has(who)} />
+        {LAYERS.map(layer => (
+          <g key={layer}>
+            {placed.flatMap(({ who, ...at }) =>
+              layerOf(at.look) === layer ? [<Token key={who} {...at} selected={selected === who} target={targets.has(who)} />] : [],
+            )}
+          </g>
         ))}
       </g>
       {dropped && look && <DroppedFace look={look} file={dropped.file} onClose={close} />}

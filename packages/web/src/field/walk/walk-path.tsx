@@ -17,11 +17,14 @@ interface WalkPathProps {
 /** The way to a goal, and the mover's outline there. */
 export const WalkPath = ({ field, walk, from, goal, feet, isPointedAt: pointed }: WalkPathProps) => {
   const aside = Math.max(0, feet - field.grid.feet) / 2;
-  const way = pathTo(field.grid, from, goal, walk);
+  const line = `M${pathTo(field.grid, from, goal, walk)
+    .map(p => `${p.x} ${p.y}`)
+    .join('L')}`;
   return (
     <g className="way" {...(pointed && { 'data-pointed': true })}>
       <path className="way-goal" d={spaceOutline(field.grid, goal)} />
-      <path className="way-line" d={`M${way.map(p => `${p.x} ${p.y}`).join('L')}`} />
+      <path className="under under-way" d={line} />
+      <path className="way-line" d={line} />
       <circle cx={goal.x + aside} cy={goal.y + aside} r={feet * 0.41} />
       {pointed && (
         <text x={goal.x} y={goal.y} fontSize={field.grid.feet * 0.3}>

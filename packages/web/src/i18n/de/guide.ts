@@ -13,39 +13,48 @@ export const deGuide: Deep<typeof enGuide> = {
     any: {
       choose: {
         title: 'Das kannst du tun',
-        text: 'Ein Druck, und es ist getan. Die Tasten 1 bis 9 wählen auch, und unten kannst du tippen, was du willst.',
+        text: 'Drück auf eine Aktion; braucht sie ein Ziel, dann auf einen Gegner. Die Tasten 1 bis 9 und Enter tun dasselbe. „Alle Möglichkeiten“ hat alles andere, und eine Zeile zum Tippen.',
       },
-      time: { title: 'Der Streifen oben zeigt, was kommt', text: 'Wer gerade handelt, ist markiert. Drück auf einen Namen, und du siehst seinen Bogen.' },
-      secret: { title: 'Das wird verdeckt gewählt', text: 'Niemand erfährt deine Antwort, bevor alle ihre gegeben haben.' },
+      time: {
+        title: 'Der Streifen oben zeigt die Zugfolge',
+        text: 'Wer gerade handelt, ist bernsteinfarben. Drück auf ein Gesicht, um es auf dem Feld zu finden.',
+      },
+      secret: { title: 'Das wird verdeckt gewählt', text: 'Deine Antwort bleibt geheim, bis alle ihre gegeben haben.' },
       odds: {
         title: 'Lies die Chancen, bevor du wählst',
-        text: 'Jeder Balken ergibt 100. Zeig auf eine Wahl: Darunter steht genau, was alles daraus werden kann.',
+        text: 'Die Zahl auf einem Knopf ist die Chance, dass es gelingt; „bestes Ziel“ heißt: beim günstigsten Gegner. Drück auf den Knopf, und jeder Gegner zeigt seine eigene.',
       },
       move: {
         title: 'Bewegen',
-        text: 'Drück auf dem Feld die Bewegung, dann ein schattiertes Feld, dann Los. Was unterwegs schiefgehen kann, steht vorher da.',
+        text: 'Drück auf Bewegung, dann auf ein schattiertes Feld. Droht unterwegs etwas, steht es vorher da: Drück auf Los, oder wähle ein anderes Feld.',
       },
-      end: { title: 'Wenn du fertig bist', text: 'Die letzte Wahl, unter dem Strich, beendet den Zug oder tut nichts. Sie steht immer am selben Ort.' },
+      end: { title: 'Wenn du fertig bist', text: 'Der graue Knopf rechts in der Leiste beendet den Zug oder tut nichts. Er steht immer am selben Ort.' },
       react: {
         title: 'Darauf darfst du antworten',
         text: 'Du wirst mitten in der Tat eines anderen gefragt. „Ab jetzt“ regelt solche Fragen ein für alle Mal.',
       },
       exchange: {
         title: 'Was eben geschah',
-        text: 'Die Karte zu diesem Schlagabtausch hat jede Stufe mit Würfeln und Zahlen. Drück auf den Namen einer Regel, um sie zu lesen.',
+        text: 'Die Karten über dem Feld zeigen jede Stufe: wer angriff, wer antwortete, was gewürfelt wurde. „Dieser Schlagabtausch“ bei den Werkzeugen hat alle Zahlen.',
       },
       fog: {
         title: 'Nebel liegt auf dem Feld',
         text: 'Was darin liegt, sehen die Spieler nicht. Drück auf dem Feld die Wolke und streich über das, was sie entdecken; die Taste F lüftet ihn unter der Marke.',
       },
-      hurt: { title: 'Jemand ist verletzt', text: 'Die Balken bei den Namen zeigen, was übrig ist. Der Bogen sagt, was die Wunde bewirkt.' },
-      down: { title: 'Jemand liegt', text: 'Zeichen auf der Figur und Worte in der Liste sagen, wie schlimm es ist. Nicht jeder, der fällt, ist tot.' },
+      hurt: {
+        title: 'Eine Figur ist verletzt',
+        text: 'Der Rand eines Gesichts ist seine Gesundheit, und die Zahl daneben sagt, wie viel übrig ist. Der Bogen sagt, was die Wunde bewirkt.',
+      },
+      down: {
+        title: 'Eine Figur liegt am Boden',
+        text: 'Zeichen auf der Figur und Worte in der Liste sagen, wie schlimm es ist. Nicht jeder, der fällt, ist tot.',
+      },
       over: { title: 'Der Kampf ist vorbei', text: 'Kämpf ihn mit neuen Würfeln noch einmal, blättere im Verlauf zurück oder geh zur ersten Seite.' },
     },
     'roll-under': {
       choose: {
         title: 'Eine Hauptaktion und eine kurze Bewegung',
-        text: 'Ein Zug hat eine Hauptaktion (angreifen, zaubern, rennen) und davor oder danach eine kurze Bewegung. Drück auf eine Wahl.',
+        text: 'Ein Zug hat eine Hauptaktion (angreifen, zaubern, rennen) und davor oder danach eine kurze Bewegung. Drück auf eine Aktion, um zu beginnen.',
       },
       time: {
         title: 'Initiative wird jede Runde gewürfelt',
@@ -73,7 +82,7 @@ export const deGuide: Deep<typeof enGuide> = {
       move: { title: 'Regionen statt Fuß', text: 'Du stehst in einer Region und gehst in eine, die an sie grenzt. „Hin…“ auf ihrer Karte sagt, wie.' },
       end: {
         title: 'Punkte, die du hast, und Punkte, die du schuldest',
-        text: 'Den Zug beenden ist die letzte Wahl. Wer im Zug eines anderen dazwischengeht, borgt beim eigenen nächsten: Überleg es dir gut.',
+        text: 'Der graue Knopf beendet den Zug. Wer im Zug eines anderen dazwischengeht, borgt beim eigenen nächsten: Überleg es dir gut.',
       },
       react: {
         title: 'Du darfst dazwischengehen',
@@ -111,7 +120,7 @@ export const deGuide: Deep<typeof enGuide> = {
       },
       exchange: {
         title: 'Der Schlagabtausch, Stufe um Stufe',
-        text: 'Ansage, Reaktion, Ersatz, Wurf: Die Karte zu diesem Schlagabtausch bewahrt alles mit seinen Zahlen.',
+        text: 'Ansage, Reaktion, Ersatz, Wurf: Jede ist eine Karte über dem Feld. „Dieser Schlagabtausch“ bei den Werkzeugen hat alle Zahlen.',
       },
       hurt: { title: 'Wunden wiegen', text: 'Gesundheit ist knapp, und jede Wunde macht den nächsten Schlagabtausch schwerer. Erst decken, dann schlagen.' },
     },
@@ -122,7 +131,7 @@ export const deGuide: Deep<typeof enGuide> = {
       },
       time: {
         title: 'Wo die Runde steht',
-        text: 'Das Band hat die fünf Segmente: Gefüllt ist jetzt, schraffiert ist vorbei. Die Namen davor handeln in diesem.',
+        text: 'Das Band hat die fünf Segmente: Bernstein ist jetzt, blass ist vorbei. Die Gesichter davor handeln in diesem.',
       },
       secret: {
         title: 'Eine Haltung, verdeckt gewählt',
@@ -134,7 +143,7 @@ export const deGuide: Deep<typeof enGuide> = {
       },
       end: {
         title: 'Aktionen reichen für die Runde',
-        text: 'Was du jetzt nicht brauchst, kann noch zur Abwehr dienen. Die letzte Wahl ist Passen.',
+        text: 'Was du jetzt nicht brauchst, kann noch zur Abwehr dienen. Der graue Knopf ist Passen.',
       },
     },
   },

@@ -1,17 +1,17 @@
 import type { Catalog } from '../en/en.ts';
 
 export const tray: Catalog['tray'] = {
-  tools: 'Neben dem Kampf',
+  tools: 'Werkzeuge',
   close: 'Schließen: {{what}}',
   mine: 'Mein Platz',
   choices: 'Möglichkeiten',
   choice: 'Wahl',
-  secret: 'Verdeckt gewählt',
+  secret: 'Verdeckte Wahl',
   odds: 'Chancen dessen, was du ansiehst',
   other: 'sonst',
   about: 'etwa',
   oddsAs: 'Aussichten wie bei: {{what}}',
-  guess: 'Ein Teil davon beruht auf Dingen, die du nicht wissen darfst.',
+  guess: 'Ein Teil davon hängt an Dingen, die du nicht wissen kannst.',
   left: 'Bisher die wahrscheinlichsten Ausgänge; {{percent}} sind noch nicht durchgerechnet.',
   drops: 'fällt zu {{percent}}',
   more: 'Alle Chancen: {{what}}',
@@ -99,6 +99,7 @@ export const tray: Catalog['tray'] = {
   orderAlways: 'Immer: {{what}}',
   orderWhen: '{{what}}, wenn {{when}}',
   abouts: {
+    gm: 'Entscheidung',
     ...{
       turn: 'Zug',
       next: 'Wer als Nächstes dran ist',

@@ -10,30 +10,42 @@ export const enGuide = {
     any: {
       choose: {
         title: 'Here is what you may do',
-        text: 'Press one and it is done. Keys 1 to 9 choose too, and you may type what you want at the bottom.',
+        text: 'Press an action; if it needs a target, press a foe next. Keys 1 to 9 and Enter do the same. “All choices” has everything else, and a line to type in.',
       },
-      time: { title: 'The strip on top shows the next turns', text: 'The combatant who acts now is marked. Press a name to see the sheet.' },
+      time: { title: 'The strip on top shows the turn order', text: 'Amber is who acts now. Press a face to find it on the field.' },
       secret: { title: 'This is a secret choice', text: 'Your answer stays secret until all have given theirs.' },
-      odds: { title: 'Read the odds before you choose', text: 'Each bar sums to 100. Point at a choice to see all its possible results with exact chances.' },
-      move: { title: 'Moving', text: 'Press the move on the field, then a shaded space, then Go. Risks on the way are shown before you go.' },
-      end: { title: 'When you are done', text: 'The last choice, under the line, ends your turn or does nothing. It is always in the same place.' },
+      odds: {
+        title: 'Read the odds before you choose',
+        text: 'A number on a button is the chance that it works; “best” is at the likeliest target. Press the button, and each foe shows its own.',
+      },
+      move: {
+        title: 'Moving',
+        text: 'Press Move, then a shaded space. If something threatens on the way, it is shown first: press Go, or choose another space.',
+      },
+      end: { title: 'When you are done', text: 'The gray button at the right end of the bar ends your turn or does nothing. It is always in the same place.' },
       react: {
         title: 'You may answer this',
         text: 'You are asked in the middle of another combatant’s action. “From now on” answers such questions once and for all.',
       },
-      exchange: { title: 'What just happened', text: 'The card of this exchange has every stage with its dice and numbers. Press a rule’s name to read it.' },
+      exchange: {
+        title: 'What just happened',
+        text: 'The cards over the field show each stage: who attacked, who answered, what was rolled. “This exchange” among the tools has all numbers.',
+      },
       fog: {
         title: 'Fog lies on the field',
         text: 'Players see nothing in it. Press the cloud on the field and draw over what they discover; key F lifts it from the space under the cursor.',
       },
-      hurt: { title: 'A combatant is hurt', text: 'The bars beside the names show what is left. The sheet says what the wound does.' },
+      hurt: {
+        title: 'A combatant is hurt',
+        text: 'The rim of a face is its health, and the number beside it says how much is left. The sheet says what the wound does.',
+      },
       down: { title: 'A combatant is down', text: 'Signs on the token and words in the list say how bad it is. Not all who go down are dead.' },
-      over: { title: 'The fight is over', text: 'Fight it again with new dice, look back through the log, or go to the first page.' },
+      over: { title: 'The fight is over', text: 'Fight it again with new dice, look back through the log, or go back to the first page.' },
     },
     'roll-under': {
       choose: {
         title: 'One big thing, and a short move',
-        text: 'A turn holds one big thing (attack, cast, run) and a short move before or after it. Press one of the choices.',
+        text: 'A turn holds one big thing (attack, cast, run) and a short move before or after it. Press an action to begin.',
       },
       time: {
         title: 'Initiative is rolled every round',
@@ -55,7 +67,7 @@ export const enGuide = {
       move: { title: 'Regions in place of feet', text: 'You stand in a region and go to one that borders on it. “Go…” on its card says how.' },
       end: {
         title: 'Points you keep, and points you owe',
-        text: 'Ending the turn is the last choice. An interrupt on another’s turn borrows from your next one, so think before you use it.',
+        text: 'The gray button ends the turn. An interrupt on another’s turn borrows from your next one, so think before you use it.',
       },
       react: { title: 'You may interrupt', text: 'Block, dodge or strike now. It costs points of your next turn: the debt stands in the log.' },
     },
@@ -84,7 +96,7 @@ export const enGuide = {
       },
       exchange: {
         title: 'The exchange, stage by stage',
-        text: 'Declared, answered, replaced, rolled: the card of this exchange keeps all of it with its numbers.',
+        text: 'Declared, answered, replaced, rolled: each is a card over the field. “This exchange” among the tools has all numbers.',
       },
       hurt: { title: 'Wounds hinder', text: 'There is little health, and every wound makes the next exchange harder. Guard first, then strike.' },
     },
@@ -93,13 +105,13 @@ export const enGuide = {
         title: 'Five segments make a round',
         text: 'Ambush, Melee, Ranged, Movement and Multiform. The GM says which is next, and only actions of that kind are possible in it.',
       },
-      time: { title: 'Where the round stands', text: 'The ribbon has the five segments: filled is now, hatched is over. Names before it act in this one.' },
+      time: { title: 'Where the round stands', text: 'The ribbon has the five segments: amber is now, pale is over. The faces before it act in this one.' },
       secret: {
         title: 'A stance, chosen unseen',
         text: 'Aggressive goes first and may not defend; defensive goes last and may. All stances are shown at once.',
       },
       react: { title: 'Defend while you have actions', text: 'A defense takes one of your actions. If your stance lets you, it may stop the blow altogether.' },
-      end: { title: 'Actions last the round', text: 'What you do not use now may still serve to defend. The last choice is to Pass.' },
+      end: { title: 'Actions last the round', text: 'What you do not use now may still serve to defend. The gray button is to Pass.' },
     },
   },
 } as const;

@@ -1,3 +1,4 @@
+import { StarterThumbnail } from '../../editors/encounter/ground/starter-thumbnail.tsx';
 import { t } from '../../i18n/i18n.ts';
 import type { SystemInfo } from '../../seat/api/server.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,20 +23,27 @@ export const Hero = ({ systems, onStart }: HeroProps) => {
         <h1>{t('app.name')}</h1>
         <LanguageChoice />
       </div>
-      <div className="hero-words">
-        <p className="hero-claim">{t('home.claim')}</p>
-        <p>{t('home.about')}</p>
-        <div className="row">
-          {system && starter && (
-            <Button kind="main" onPress={() => onStart(system, starter)}>
-              {t('home.tryNow')}
-            </Button>
-          )}
-          <a className="button" href="/new">
-            {t('home.ownFight')}
-          </a>
+      <div className="hero-front">
+        <div className="hero-words">
+          <p className="hero-claim">{t('home.claim')}</p>
+          <p>{t('home.about')}</p>
+          <div className="row">
+            {system && starter && (
+              <Button kind="main" onPress={() => onStart(system, starter)}>
+                {t('home.tryNow')}
+              </Button>
+            )}
+            <a className="button" href="/new">
+              {t('home.ownFight')}
+            </a>
+          </div>
+          <p className="soft small">{t('home.tryHint', { name: starter?.name })}</p>
         </div>
-        <p className="soft small">{t('home.tryHint', { name: starter?.name })}</p>
+        {system && starter && (
+          <div className="hero-picture">
+            <StarterThumbnail system={system.id} starter={starter.id} width={640} height={400} />
+          </div>
+        )}
       </div>
     </header>
   );

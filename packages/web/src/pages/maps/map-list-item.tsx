@@ -1,10 +1,10 @@
 import type { DrawnMap } from '@fray/engine/maps';
 import { mapToFile } from '../../editors/map/files/map-file.ts';
 import type { SavedMap } from '../../editors/map/files/use-saved-maps.ts';
+import { MapThumbnail } from '../../editors/map/map-thumbnail.tsx';
 import { t } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import { MapThumbnail } from './map-thumbnail.tsx';
 
 interface MapListItemProps {
   readonly saved: SavedMap;

@@ -1,7 +1,7 @@
 import '../../editors/encounter/encounter-editor.css';
 import { use, useMemo, useState } from 'react';
-import { type ContentDescription, sideFieldsIn } from '../../content/content-description.ts';
-import { allCombatants, type Draft, emptyDraft, mergeContent } from '../../content/draft.ts';
+import type { ContentDescription } from '../../content/content-description.ts';
+import { allCombatants, type Draft, mergeContent } from '../../content/draft.ts';
 import { contentHints } from '../../editors/encounter/content-hints.ts';
 import { DraftEditorContext, useCheckedDraft } from '../../editors/encounter/draft-editor.ts';
 import { DraftToolbar } from '../../editors/encounter/draft-toolbar.tsx';
@@ -19,6 +19,7 @@ import { loadSystems } from '../../seat/api/server.ts';
 import { loadDescription } from '../../seat/load-description.ts';
 import { speakerOf } from '../../seat/system-words.ts';
 import { savedDraft } from '../../storage/saved-drafts.ts';
+import { newDraft } from './new-draft.ts';
 
 interface DraftPageProps {
   readonly system: string;
@@ -29,14 +30,10 @@ interface DraftPageProps {
 export const DraftPage = ({ system, id }: DraftPageProps) => {
   const described = use(loadDescription(system));
   const info = use(loadSystems()).find(s => s.id === system);
-  const [first] = useState(() => savedDraft(id) ?? emptyDraft(system, id, t('fights.unnamed'), defaultSides(described)));
+  const [first] = useState(() => savedDraft(id) ?? newDraft(system, id, described));
   if (!info) return null;
   return <DraftForm first={first} info={info} described={described} />;
 };
-
-/** The sides that most fights of the system have. */
-const defaultSides = (described: ContentDescription): readonly string[] =>
-  sideFieldsIn(described.encounters.schema).names ?? [t('fights.side.heroes'), t('fights.side.foes')];
 
 interface DraftFormProps {
   readonly first: Draft;

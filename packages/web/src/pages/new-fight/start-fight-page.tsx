@@ -1,8 +1,10 @@
 import '../../editors/encounter/encounter-editor.css';
 import type { Problem } from '@fray/engine';
+import type { DrawnMap } from '@fray/engine/maps';
 import { use, useState } from 'react';
 import { allCombatants, completeEncounter, type Draft, randomId, toId } from '../../content/draft.ts';
 import { saveYaml } from '../../editors/encounter/save-yaml.ts';
+import { useFileDrop } from '../../editors/map/files/use-file-drop.ts';
 import { openFile } from '../../forms/open-file.ts';
 import { ProblemList } from '../../forms/problem-list.tsx';
 import { t } from '../../i18n/i18n.ts';
@@ -12,8 +14,10 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
 import { navigate } from '../../ui/navigation.ts';
-import { Picker } from '../../ui/picker.tsx';
+import { DraftThumbnail } from './draft-thumbnail.tsx';
+import { canFightOn, DroppedMap, draftOnMap, isMapFile, readMapFile } from './dropped-map.tsx';
 import { draftFromFile, draftFromStarter } from './import-draft.ts';
+import { StarterList } from './starter-list.tsx';
 
 const draftPath = ({ id, encounter }: Draft): string => `/new/${encounter.system}/${id}`;
 
@@ -27,13 +31,19 @@ export const StartFightPage = () => {
   const systems = use(loadSystems());
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [file, setFile] = useState('');
+  const [map, setMap] = useState<DrawnMap>();
   const take = async (picked: File) => {
     setFile(picked.name);
     setProblems([]);
+    if (await isMapFile(picked)) {
+      const found = await readMapFile(picked);
+      return 'map' in found ? setMap(found.map) : setProblems(found.problems);
+    }
     const read = await openFile(picked, draftFromFile);
     if (read.ok) openDraft(read.value);
     else setProblems(read.problems);
   };
+  useFileDrop(picked => void take(picked));
   return (
     <main className="home">
       <header className="making-top">
@@ -47,9 +57,11 @@ export const StartFightPage = () => {
       </header>
       <section aria-labelledby="by-system">
         <h2 id="by-system">{t('fights.bySystem')}</h2>
+        {map ? <DroppedMap map={map} onDrop={() => setMap(undefined)} /> : <p className="soft small">{t('fights.dropHint')}</p>}
+        <FileProblems file={file} problems={problems} />
         <ul className="systems">
           {systems.map(s => (
-            <SystemCard key={s.id} system={s} onTrouble={setProblems} />
+            <SystemCard key={s.id} system={s} map={map} onTrouble={setProblems} />
           ))}
         </ul>
       </section>
@@ -57,31 +69,37 @@ export const StartFightPage = () => {
         <h2 id="made">{t('fights.made')}</h2>
         <SavedDrafts />
         <div className="row">
-          <FilePicker accept=".yaml,.yml,.json" onPick={picked => void take(picked)}>
+          <FilePicker accept=".yaml,.yml,.json,.dd2vtt,.uvtt,.df2vtt,image/png,image/jpeg,image/webp" onPick={picked => void take(picked)}>
             {t('fights.import')}
           </FilePicker>
           <span className="soft small">{t('fights.importHint')}</span>
-        </div>
-        <div role="alert">
-          {problems.length > 0 && (
-            <>
-              <p>{t('fights.importWrong', { file })}</p>
-              <ProblemList problems={problems} paths />
-            </>
-          )}
         </div>
       </section>
     </main>
   );
 };
 
+/** Why a file was not opened. */
+const FileProblems = ({ file, problems }: { readonly file: string; readonly problems: readonly Problem[] }) => (
+  <div role="alert">
+    {problems.length > 0 && (
+      <>
+        <p>{t('fights.importWrong', { file })}</p>
+        <ProblemList problems={problems} paths />
+      </>
+    )}
+  </div>
+);
+
 interface SystemCardProps {
   readonly system: SystemInfo;
+  /** The map that the fight is to be on. */
+  readonly map: DrawnMap | undefined;
   readonly onTrouble: (problems: readonly Problem[]) => void;
 }
 
-const SystemCard = ({ system, onTrouble }: SystemCardProps) => {
-  const { id, title, summary, starters } = system;
+const SystemCard = ({ system, map, onTrouble }: SystemCardProps) => {
+  const { id, title, summary } = system;
   const from = async (starter: string) => {
     const draft = await draftFromStarter(id, starter);
     if (draft.ok) openDraft(draft.value);
@@ -92,10 +110,23 @@ const SystemCard = ({ system, onTrouble }: SystemCardProps) => {
       <h3>{title}</h3>
       <p>{t(`systems.${id}`, { defaultValue: summary })}</p>
       <div className="stack">
-        <a className="button main" href={`/new/${id}`} aria-label={t('fights.newOf', { system: title })}>
-          {t('fights.empty1')}
-        </a>
-        <Picker label={t('fights.startWith')} from={starters} action={t('fights.open')} onPick={starter => void from(starter)} />
+        {map ? (
+          <Button
+            kind="main"
+            isDisabled={!canFightOn(system, map)}
+            aria-label={`${t(canFightOn(system, map) ? 'fights.onMap' : 'fights.onMapUnfit')}: ${title}`}
+            onPress={() => void draftOnMap(system, map).then(openDraft)}
+          >
+            {t(canFightOn(system, map) ? 'fights.onMap' : 'fights.onMapUnfit')}
+          </Button>
+        ) : (
+          <>
+            <a className="button main" href={`/new/${id}`} aria-label={t('fights.newOf', { system: title })}>
+              {t('fights.empty1')}
+            </a>
+            <StarterList system={system} onPick={starter => void from(starter)} />
+          </>
+        )}
         <a className="small" href={`/homebrew/${id}`} aria-label={t('fights.homebrewOf', { system: title })}>
           {t('fights.homebrew')}
         </a>
@@ -141,6 +172,9 @@ const SavedDraftItem = ({ draft, double, drop }: SavedDraftItemProps) => {
   const { name, system } = draft.encounter;
   return (
     <li className="panel">
+      <div className="kept-ground">
+        <DraftThumbnail draft={draft} />
+      </div>
       <a href={draftPath(draft)}>{name || t('fights.unnamed')}</a>
       <span className="soft small">
         {system}, {t('fights.count', { count: allCombatants(draft).length })}

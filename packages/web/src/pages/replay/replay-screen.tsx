@@ -1,6 +1,6 @@
 import '../../table/table-layout.css';
 import './replay-screen.css';
-import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Battlefield } from '../../field/battlefield.tsx';
 import { t } from '../../i18n/i18n.ts';
 import { LogPanel } from '../../panels/log/log-panel.tsx';
@@ -10,7 +10,7 @@ import { TimePanel } from '../../panels/time/time-panel.tsx';
 import { placeHash, placeInHash, type ReplayPlace } from '../../seat/replay-place.ts';
 import { ReplaySeat } from '../../seat/replay-seat.ts';
 import type { Seat } from '../../seat/seat.ts';
-import { TableContext, useSeat, useSnapshot } from '../../seat/use-seat.ts';
+import { TableContext, usePageSnapshot, useSeat, useSnapshot } from '../../seat/use-seat.ts';
 import type { View } from '../../seat/view.ts';
 import { ProblemAlert } from '../../table/rules/problem-alert.tsx';
 import { ReplayTop } from './replay-top.tsx';
@@ -34,7 +34,7 @@ export const ReplayScreen = ({ of, tools, children }: ReplayScreenProps) => {
   }));
   const replay = useSeat(() => new ReplaySeat(of, eyes.as, eyes.place), eyes.as ?? '');
   // While the slider is dragged, moments that were passed need not be rendered.
-  const snapshot = useDeferredValue(useSnapshot(replay));
+  const snapshot = usePageSnapshot(replay);
   const now = useMemo(() => {
     const { view } = snapshot;
     return replay && view ? { seat: replay, view, snapshot, jump: (line: number) => replay.seek({ line }) } : undefined;

@@ -12,6 +12,7 @@ import { isMinor, rowWords } from '../../sentences/row-words.ts';
 import { Throws } from '../../sentences/throws.tsx';
 import { useTeller } from '../../sentences/use-teller.ts';
 import { FreeArea } from '../table/free-area.tsx';
+import { ShownHandouts } from './shown-handouts.tsx';
 import { useWakeLock } from './use-wake-lock.ts';
 
 /** Lines that can be read across a room. */
@@ -36,6 +37,7 @@ const ScreenView = () => {
       </header>
       <TimePanel bare />
       <FreeArea />
+      <ShownHandouts />
       <div className="tv-below">
         <CurrentMoment />
         <RecentLog />
@@ -67,8 +69,8 @@ const CurrentMoment = () => {
           return (
             <li key={id} data-first={i === 0}>
               {look && (
-                <svg viewBox="-1.3 -1.3 2.6 2.6" aria-hidden="true">
-                  <TokenFigure look={look} r={1} />
+                <svg viewBox="-1.4 -1.4 2.8 2.8" aria-hidden="true">
+                  <TokenFigure look={look} r={1} turn />
                 </svg>
               )}
               <span>

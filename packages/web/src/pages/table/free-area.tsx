@@ -9,10 +9,12 @@ export const FreeArea = () => {
     if (!element || !page) return undefined;
     const measure = () => {
       const [free, all] = [element.getBoundingClientRect(), page.getBoundingClientRect()];
-      page.style.setProperty('--free-top', `${free.top - all.top}px`);
-      page.style.setProperty('--free-left', `${free.left - all.left}px`);
-      page.style.setProperty('--free-right', `${all.right - free.right}px`);
-      page.style.setProperty('--free-bottom', `${all.bottom - free.bottom}px`);
+      const edges = { top: free.top - all.top, left: free.left - all.left, right: all.right - free.right, bottom: all.bottom - free.bottom };
+      for (const [edge, width] of Object.entries(edges)) {
+        const [name, wanted] = [`--free-${edge}`, `${width}px`];
+        // With another edge the style of the whole page is worked out anew.
+        if (page.style.getPropertyValue(name) !== wanted) page.style.setProperty(name, wanted);
+      }
     };
     const size = new ResizeObserver(measure);
     size.observe(element);

@@ -1,13 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { t } from '../../i18n/i18n.ts';
-import { ActionPanel } from '../../panels/actions/action-panel.tsx';
-import { Exchange } from '../../panels/exchange/exchange.tsx';
-import { LogPanel } from '../../panels/log/log-panel.tsx';
 import { Roster } from '../../panels/roster/roster.tsx';
-import { SheetAside } from '../../panels/sheet/sheet-aside.tsx';
 import { type Panel, shutPanel, usePanels } from '../../table/state/panels.ts';
 import { SHORTCUTS } from '../../table/state/shortcuts.ts';
 import { PanelHead } from '../../ui/panel-head.tsx';
+import { ActionPanel, ConsideredDetail, Exchange, LogPanel, SheetAside } from './late-drawers.ts';
 
 /** The drawers beside the field: what happens, and all choices. */
 export const SidePanels = ({ watches }: { readonly watches: boolean }) => {
@@ -54,7 +51,8 @@ export const SidePanels = ({ watches }: { readonly watches: boolean }) => {
           <LogPanel />
         </div>
       )}
-      {hasChoices && <ActionPanel />}
+      {hasChoices && <ActionPanel isAlone={panels.length === 1} />}
+      {hasChoices && panels.length > 1 && <ConsideredDetail beside />}
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import '../../table/table-layout.css';
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Battlefield } from '../../field/battlefield.tsx';
 import { t } from '../../i18n/i18n.ts';
 import { ActionBar } from '../../panels/actions/bar/action-bar.tsx';
@@ -13,7 +13,7 @@ import { TimePanel } from '../../panels/time/time-panel.tsx';
 import { openSeat } from '../../seat/open-seat.ts';
 import { backToNow, showMoment, usePastMoment, viewAtMoment } from '../../seat/past-moment.ts';
 import { replayPath } from '../../seat/replay-place.ts';
-import { TableContext, useSeat, useSnapshot } from '../../seat/use-seat.ts';
+import { TableContext, usePageSnapshot, useSeat } from '../../seat/use-seat.ts';
 import type { Snapshot } from '../../seat/view.ts';
 import { forgetTriedToken, knownTables, tokenFor, tryToken } from '../../storage/known-tables.ts';
 import { isLocalTable } from '../../storage/table-id.ts';
@@ -21,6 +21,7 @@ import { resetPanels } from '../../table/state/panels.ts';
 import { useShortcuts } from '../../table/state/shortcuts.ts';
 import { resetTableState } from '../../table/state/table-state.ts';
 import { Button } from '../../ui/button.tsx';
+import { useLateParts } from '../../ui/late.tsx';
 import { MessagePage } from '../not-found-page.tsx';
 import { FreeArea } from './free-area.tsx';
 import { keepFocus } from './keep-focus.ts';
@@ -51,8 +52,7 @@ const resetTable = (): void => {
 /** The page of a table, drawn from what the seat knows. */
 const TablePage = ({ table }: { readonly table: string }) => {
   const seat = useSeat(() => openSeat(table, tokenHere(table)), table);
-  // Drawn in pieces, between which the map moves and the show goes on.
-  const snapshot = useDeferredValue(useSnapshot(seat));
+  const snapshot = usePageSnapshot(seat);
   const moment = usePastMoment();
   useEffect(() => resetTable, []);
   const here = useMemo(() => {
@@ -105,10 +105,12 @@ const SeatComing = ({ state }: { readonly state: Snapshot['state'] }) => {
   );
 };
 
-const FightScreen = ({ watches }: { readonly watches: boolean }) => {
+/** Each part is drawn again by itself, where it needs what has changed. */
+const FightScreen = memo(({ watches }: { readonly watches: boolean }) => {
   // The choices are rendered first, the rest as soon as there is time.
   const rest = useDeferredValue(true, false);
   useShortcuts();
+  useLateParts();
   return (
     <main className="table live" ref={keepFocus} {...(watches && { 'data-watching': true })}>
       <SkipLinks />
@@ -134,6 +136,6 @@ const FightScreen = ({ watches }: { readonly watches: boolean }) => {
       <Caller />
     </main>
   );
-};
+});
 
 export default TablePage;

@@ -1,16 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
-import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { lazy, Suspense } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { startGuide, stopGuide, useGuideProgress } from '../../panels/guide/guide-progress.ts';
-import { MySeat } from '../../panels/my-seat/my-seat.tsx';
-import { UndoDrawer } from '../../panels/undo/undo-drawer.tsx';
 import { rulePath } from '../../seat/api/rulebook.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { togglePanel, usePanels } from '../../table/state/panels.ts';
 import { bearsShortcut, SHORTCUTS, useOpener } from '../../table/state/shortcuts.ts';
 import { toggleDrawer, useTableState } from '../../table/state/table-state.ts';
 import { Button } from '../../ui/button.tsx';
-import { HelpDrawer } from './help-drawer.tsx';
+import { MenuButton } from '../../ui/menu/menu-button.tsx';
+import { HelpDrawer, MySeat, UndoDrawer } from './late-drawers.ts';
 
 const GmPanel = lazy(() => import('../../panels/gm/gm-panel.tsx'));
 const ViewAs = lazy(() => import('./view-as.tsx'));
@@ -72,45 +70,52 @@ const useTools = (): readonly Tool[] => {
 /** The tools at the top: the usual ones as buttons, all of them in a menu. */
 export const TableTools = () => {
   const all = useTools();
-  const [isOpen, setOpen] = useState(false);
-  const find = (id: string) => all.find(tool => tool.id === id)?.run;
-  useOpener(SHORTCUTS.back, find('back'));
-  useOpener(SHORTCUTS.gm, find('gm'));
-  useOpener(SHORTCUTS.mine, find('mine'));
-  useOpener(SHORTCUTS.help, find('help'));
+  const run = (id: string) => all.find(tool => tool.id === id)?.run;
+  useOpener(SHORTCUTS.back, run('back'));
+  useOpener(SHORTCUTS.gm, run('gm'));
+  useOpener(SHORTCUTS.mine, run('mine'));
+  useOpener(SHORTCUTS.help, run('help'));
   return (
     <nav className="tools float" aria-label={t('tray.tools')}>
       {all
         .filter(tool => tool.sign)
-        .map(({ id, name, run, sign = '', key, isOpen: isShown = false }) => (
-          <Button key={id} kind="quiet" ref={bearsShortcut(key)} {...(id !== 'rules' && { 'aria-expanded': isShown })} onPress={run}>
+        .map(({ id, name, run: open, sign = '', key, isOpen = false }) => (
+          <Button key={id} kind="quiet" ref={bearsShortcut(key)} {...(id !== 'rules' && { 'aria-expanded': isOpen })} onPress={open}>
             <Sign d={sign} />
             <span>{name}</span>
           </Button>
         ))}
-      <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
-        <Button kind="quiet" aria-label={t('dock.tools')}>
-          <Sign d={PATHS.all} />
-        </Button>
-        <Popover className="panel" placement="bottom end">
-          <Menu className="menu" aria-label={t('dock.tools')} onAction={id => all.find(tool => tool.id === id)?.run()}>
-            {all.map(({ id, name, key, isOpen: isShown }) => (
-              <MenuItem key={id} id={id} className="menu-item" textValue={name}>
-                {name}
-                {isShown && ' ✓'}
-                {key && (
-                  <span className="key" aria-hidden="true">
-                    {key}
-                  </span>
-                )}
-              </MenuItem>
-            ))}
-          </Menu>
-        </Popover>
-      </MenuTrigger>
+      <MenuButton
+        className="button quiet"
+        label={t('dock.tools')}
+        title={t('dock.tools')}
+        placement="bottom end"
+        entries={all.map(({ id, name, key, isOpen }) => ({ id, text: name, shows: <ToolEntry name={name} isOpen={isOpen} shortcut={key} /> }))}
+        onChoose={id => run(id)?.()}
+      >
+        <Sign d={PATHS.all} />
+      </MenuButton>
     </nav>
   );
 };
+
+interface ToolEntryProps {
+  readonly name: string;
+  readonly isOpen: boolean | undefined;
+  readonly shortcut: string | undefined;
+}
+
+const ToolEntry = ({ name, isOpen, shortcut }: ToolEntryProps) => (
+  <>
+    {name}
+    {isOpen && ' ✓'}
+    {shortcut && (
+      <span className="key" aria-hidden="true">
+        {shortcut}
+      </span>
+    )}
+  </>
+);
 
 export const TableDrawer = () => {
   const drawer = useTableState(s => s.drawer);

@@ -18,8 +18,8 @@ import { ConsideredDetail } from './odds/choice-detail.tsx';
 import { batchPrompts, type PromptBatch } from './question/prompt-batch.ts';
 import { Question } from './question/question.tsx';
 
-/** The whole list: all questions to decide now with all choices, their odds, and what is refused. */
-export const ActionPanel = () => {
+/** The whole list: all questions to decide now with all choices, their odds, and what is refused. Alone it has room for the odds of what is looked at. */
+export const ActionPanel = ({ isAlone }: { readonly isAlone: boolean }) => {
   const { view } = useTable();
   const [apart, setApart] = useState(false);
   const owners = ownersElsewhere(view);
@@ -47,7 +47,7 @@ export const ActionPanel = () => {
         <Plans />
         {own.length === 0 && <OrdersWhileWaiting />}
       </div>
-      {view.prompts.length > 0 && <ConsideredDetail />}
+      {isAlone && view.prompts.length > 0 && <ConsideredDetail />}
       <CommandLine />
     </section>
   );

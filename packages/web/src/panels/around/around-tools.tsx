@@ -1,9 +1,10 @@
 import './around.css';
 import { useEffect } from 'react';
-import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components';
 import { type AroundPanel, type AroundTool, openPanel, resetAround, shareRuler, takeTool, useAround } from '../../field/around/around-state.ts';
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
+import { MenuButton } from '../../ui/menu/menu-button.tsx';
+import type { MenuEntry } from '../../ui/menu/menu-list.tsx';
 import { AroundPanels } from './around-panels.tsx';
 import { JustHeard } from './just-heard.tsx';
 import { useUnread } from './unread.ts';
@@ -25,6 +26,8 @@ const Icon = ({ d }: { readonly d: string }) => (
 );
 
 const TOOLS: readonly AroundTool[] = ['point', 'draw', 'template'];
+/** Among regions there is nothing to measure. */
+const REGION_TOOLS: readonly AroundTool[] = ['point', 'draw'];
 const PANELS: readonly AroundPanel[] = ['say', 'dice', 'handouts'];
 
 /**
@@ -39,18 +42,26 @@ export const AroundTools = () => {
   const speaks = view.you.role !== 'spectator' && view.you.role !== 'screen';
   return (
     <>
-      <AroundButton hasMap={hasMap && speaks} speaks={speaks} />
+      <AroundButton tools={speaks ? (hasMap ? TOOLS : view.places ? REGION_TOOLS : []) : []} hasMap={hasMap && speaks} speaks={speaks} />
       <AroundPanels />
       <JustHeard />
     </>
   );
 };
 
-const AroundButton = ({ hasMap, speaks }: { readonly hasMap: boolean; readonly speaks: boolean }) => {
+interface AroundButtonProps {
+  /** What a pointer on the field may do. */
+  readonly tools: readonly AroundTool[];
+  /** Whether distances can be measured. */
+  readonly hasMap: boolean;
+  readonly speaks: boolean;
+}
+
+const AroundButton = ({ tools, hasMap, speaks }: AroundButtonProps) => {
   const { tool, shares } = { tool: useAround(s => s.tool), shares: useAround(s => s.sharesRuler) };
   const unread = useUnread();
   const news = unread.notes + unread.handouts;
-  const chosen = (key: string | number) => {
+  const chosen = (key: string) => {
     const toolOf = TOOLS.find(one => one === key);
     const panel = PANELS.find(one => one === key);
     if (toolOf) takeTool(tool === toolOf ? undefined : toolOf);
@@ -58,40 +69,49 @@ const AroundButton = ({ hasMap, speaks }: { readonly hasMap: boolean; readonly s
     else shareRuler(!shares);
   };
   const panels = speaks ? PANELS : PANELS.filter(p => p === 'handouts');
+  const entries = [
+    ...tools.map(one => entry(one, t(`around.tool.${one}`), { isOn: tool === one })),
+    ...(hasMap ? [entry('ruler', t(shares ? 'around.rulerOwn' : 'around.rulerShared'), { isOn: shares })] : []),
+    ...panels.map((one, i) =>
+      entry(one, t(`around.panel.${one}`), {
+        isApart: tools.length > 0 && i === 0,
+        count: one === 'say' ? unread.notes : one === 'handouts' ? unread.handouts : 0,
+      }),
+    ),
+  ];
   return (
-    <MenuTrigger>
-      <Button className="around-button" aria-label={news > 0 ? t('around.titleUnread', { count: news }) : t('around.title')}>
-        <Icon d={tool ? ICONS[tool] : ICONS.say} />
-        {news > 0 && (
-          <span className="around-unread numbers" aria-hidden="true">
-            {news}
-          </span>
-        )}
-      </Button>
-      <Popover className="around-menu" placement="right top">
-        <Menu aria-label={t('around.title')} onAction={chosen}>
-          {hasMap && TOOLS.map(one => <Entry key={one} id={one} label={t(`around.tool.${one}`)} isOn={tool === one} />)}
-          {hasMap && <Entry id="ruler" label={t(shares ? 'around.rulerOwn' : 'around.rulerShared')} isOn={shares} />}
-          {hasMap && <Separator />}
-          {panels.map(one => (
-            <Entry key={one} id={one} label={t(`around.panel.${one}`)} count={one === 'say' ? unread.notes : one === 'handouts' ? unread.handouts : 0} />
-          ))}
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+    <MenuButton
+      className="around-button"
+      label={news > 0 ? t('around.titleUnread', { count: news }) : t('around.title')}
+      title={t('around.title')}
+      look="around-menu"
+      placement="right top"
+      entries={entries}
+      onChoose={chosen}
+    >
+      <Icon d={tool ? ICONS[tool] : ICONS.say} />
+      {news > 0 && (
+        <span className="around-unread numbers" aria-hidden="true">
+          {news}
+        </span>
+      )}
+    </MenuButton>
   );
 };
 
-interface EntryProps {
-  readonly id: keyof typeof ICONS;
-  readonly label: string;
+interface EntryOptions {
   readonly isOn?: boolean;
+  readonly isApart?: boolean;
+  /** News that it leads to. */
   readonly count?: number;
 }
 
-const Entry = ({ id, label, isOn = false, count = 0 }: EntryProps) => (
-  <MenuItem id={id} textValue={label} {...(isOn && { 'data-on': true })}>
-    <Icon d={ICONS[id]} /> {label}
-    {count > 0 && <span className="around-unread numbers">{count}</span>}
-  </MenuItem>
-);
+const entry = (id: keyof typeof ICONS, text: string, { isOn = false, isApart = false, count = 0 }: EntryOptions): MenuEntry => ({
+  ...{ id, text, isOn, isApart },
+  shows: (
+    <>
+      <Icon d={ICONS[id]} /> {text}
+      {count > 0 && <span className="around-unread numbers">{count}</span>}
+    </>
+  ),
+});

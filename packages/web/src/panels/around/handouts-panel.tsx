@@ -1,5 +1,5 @@
 import type { VisibleHandout } from '@fray/table';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { useTable, useTableId } from '../../seat/use-seat.ts';
 import { randomName } from '../../seat/wire-seat.ts';
@@ -10,6 +10,7 @@ import { useCommand } from '../../table/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
 import { AudienceChoice, audienceWords, useAudience } from './audience.tsx';
+import { useHandoutPicture } from './use-handout-picture.ts';
 
 /** What the GM shows this seat, the latest first; a GM shows more. */
 const HandoutsPanel = () => {
@@ -40,27 +41,6 @@ const NewHandout = ({ isOpen: open }: { readonly isOpen: boolean }) => {
       <Button onPress={() => setOpen(true)}>{t('around.newHandout')}…</Button>
     </div>
   );
-};
-
-/** The picture of a handout, as an address that the browser can show. */
-const useHandoutPicture = ({ id, picture }: VisibleHandout): string | undefined => {
-  const { around } = useTable().seat;
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!picture) return undefined;
-    let made: string | undefined;
-    let left = false;
-    void around?.handoutPicture(id).then(blob => {
-      if (left || !blob) return;
-      made = URL.createObjectURL(blob);
-      setUrl(made);
-    });
-    return () => {
-      left = true;
-      if (made !== undefined) URL.revokeObjectURL(made);
-    };
-  }, [around, id, picture]);
-  return url;
 };
 
 const HandoutCard = ({ handout, isGm }: { readonly handout: VisibleHandout; readonly isGm: boolean }) => {

@@ -1,5 +1,5 @@
 import './chain.css';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { wordsOf } from '../../seat/system-words.ts';
 import { useTable } from '../../seat/use-seat.ts';
@@ -11,6 +11,7 @@ import { rowWords } from '../../sentences/row-words.ts';
 import { Throws } from '../../sentences/throws.tsx';
 import { useTeller } from '../../sentences/use-teller.ts';
 import { combatantName } from '../../table/view/combatant-name.ts';
+import { useIsFresh } from '../../ui/use-is-fresh.ts';
 import { EventCoin } from '../time/event-coin.tsx';
 import { type ChainLink, chainLinks } from './chain-links.ts';
 
@@ -33,20 +34,20 @@ export const ExchangeChain = () => {
     return chainLinks(rows, words).filter(({ row }) => rowWords(row, teller) !== '');
   }, [steps, heard, words, teller]);
   const awaited = view.outcome ? [] : answering(view);
-  const last = links.at(-1)?.row.seq;
-  const isFresh = useIsFresh(last);
+  const lastRow = links.at(-1)?.row;
+  const last = lastRow && `${lastRow.seq} ${lastRow.lines.length} ${links.length}`;
+  const isFresh = useIsFresh(last, LINGER_MS);
   const list = useRef<HTMLOListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is another link
   useEffect(() => {
     list.current?.scrollTo({ left: list.current.scrollWidth });
   }, [last, awaited.length]);
-  // Once it is decided, the log tells all of it in one row.
-  const isChain = links.length + awaited.length > 1 || links.some(({ row }) => new Set(row.lines.map(line => line['by'])).size > 1);
-  if (links.length === 0 || !isChain || (awaited.length === 0 && !isFresh)) return null;
+  if (links.length === 0 || links.length + awaited.length < 2 || (awaited.length === 0 && !isFresh)) return null;
   return (
     <ol className="chain" ref={list} aria-label={t('chain.title')}>
-      {links.map(link => (
-        <LinkCard key={link.row.seq} link={link} words={rowWords(link.row, teller)} />
+      {links.map((link, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: links are only added at the end
+        <LinkCard key={i} link={link} words={rowWords(link.row, teller)} />
       ))}
       {awaited.map(({ by, about }) => (
         <li className="chain-link" data-stage="awaited" key={`${by} ${about}`}>
@@ -73,14 +74,3 @@ const LinkCard = ({ link: { row, stage, by, works }, words }: { readonly link: C
     </span>
   </li>
 );
-
-/** Whether something was added not long ago; what was there when the page was opened is no news. */
-const useIsFresh = (last: number | undefined): boolean => {
-  const [seen, see] = useState(last);
-  useEffect(() => {
-    if (last === undefined) return undefined;
-    const timer = setTimeout(() => see(last), LINGER_MS);
-    return () => clearTimeout(timer);
-  }, [last]);
-  return last !== undefined && last !== seen;
-};

@@ -1,6 +1,4 @@
 import { STORY_FILES, STORY_FORMATS, type StoryFormat, writeStory } from '@fray/engine/words';
-import type { Key } from 'react-aria-components';
-import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { language, t } from '../../i18n/i18n.ts';
 import { wordsOf } from '../../seat/system-words.ts';
 import { useTable } from '../../seat/use-seat.ts';
@@ -9,7 +7,7 @@ import { toldRow } from '../../sentences/row-words.ts';
 import { useTeller } from '../../sentences/use-teller.ts';
 import { exportLog } from '../../table/export-log.ts';
 import { fileNameFor } from '../../table/file-name.ts';
-import { Button } from '../../ui/button.tsx';
+import { MenuButton } from '../../ui/menu/menu-button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 
 /** Saves the fight as this seat knows it: as text, as Markdown, as a page to print, or whole, to be replayed. */
@@ -23,23 +21,20 @@ export const SaveLog = () => {
     const { ending, type } = STORY_FILES[format];
     saveFile(`${fileNameFor(view.table.name, new Date())}.${ending}`, writeStory({ title: view.table.name, about, lines, language: language() }, format), type);
   };
-  const save = (what: Key) => {
+  const save = (what: string) => {
     const format = STORY_FORMATS.find(known => known === what);
     if (format) saveStory(format);
     else if (table !== undefined) void exportLog(table, view.table.name).catch(() => undefined);
   };
+  const formats = [...STORY_FORMATS, ...(table === undefined ? [] : ['fight'])];
   return (
-    <MenuTrigger>
-      <Button kind="quiet">{t('log.save')}</Button>
-      <Popover className="panel">
-        <Menu className="menu" onAction={save} aria-label={t('log.save')}>
-          {[...STORY_FORMATS, ...(table === undefined ? [] : ['fight'])].map(format => (
-            <MenuItem key={format} id={format} className="menu-item">
-              {t(`log.saveAs.${format}`)}
-            </MenuItem>
-          ))}
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+    <MenuButton
+      className="button quiet"
+      title={t('log.save')}
+      entries={formats.map(format => ({ id: format, text: t(`log.saveAs.${format}`) }))}
+      onChoose={save}
+    >
+      {t('log.save')}
+    </MenuButton>
   );
 };

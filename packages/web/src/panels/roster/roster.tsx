@@ -1,6 +1,8 @@
 import './roster.css';
+import { memo } from 'react';
 import { Button as Fighter } from 'react-aria-components';
 import { TokenFigure } from '../../field/tokens/token.tsx';
+import type { TokenLook } from '../../field/tokens/token-look.ts';
 import { useLooks } from '../../field/tokens/use-looks.ts';
 import { t } from '../../i18n/i18n.ts';
 import type { Sheet } from '../../i18n/spoken.ts';
@@ -34,6 +36,7 @@ const statesOf = (view: View, { id, down, out }: Sheet): readonly RosterState[] 
 /** All combatants this seat knows of, by sides: who, and how they are. */
 export const Roster = () => {
   const { view } = useTable();
+  const looks = useLooks();
   return (
     <section className="roster" aria-label={t('table.everybody')} data-home tabIndex={-1} aria-keyshortcuts={SHORTCUTS.everybody}>
       {sidesOwnFirst(view).map(side => {
@@ -46,7 +49,7 @@ export const Roster = () => {
               <span className="soft numbers">{t('roster.standing', { n: standing, of: there.length })}</span>
             </h2>
             {there.map(s => (
-              <RosterPill key={s.id} sheet={s} states={statesOf(view, s)} />
+              <RosterPill key={s.id} sheet={s} look={looks.get(s.id)} states={statesOf(view, s)} />
             ))}
           </section>
         );
@@ -55,9 +58,16 @@ export const Roster = () => {
   );
 };
 
+interface RosterPillProps {
+  readonly sheet: Sheet;
+  readonly look: TokenLook | undefined;
+  readonly states: readonly RosterState[];
+}
+
+const isSamePill = (a: RosterPillProps, b: RosterPillProps): boolean => a.sheet === b.sheet && a.look === b.look && a.states.join() === b.states.join();
+
 /** Coin, name and health of a combatant; a press selects it and opens its sheet. */
-const RosterPill = ({ sheet, states }: { readonly sheet: Sheet; readonly states: readonly RosterState[] }) => {
-  const look = useLooks().get(sheet.id);
+const RosterPill = memo(({ sheet, look, states }: RosterPillProps) => {
   const isSelected = useTableState(s => s.selected === sheet.id);
   const isPointed = useTableState(s => s.pointed === sheet.id);
   const [health, ...gauges] = sheet.gauges;
@@ -83,12 +93,13 @@ const RosterPill = ({ sheet, states }: { readonly sheet: Sheet; readonly states:
         {look && <TokenFigure look={look} r={1} />}
       </svg>
       <span className="fighter-words">
-        <span className="fighter-name">{sheet.name}</span>
+        <span className="fighter-name" title={sheet.name}>
+          {sheet.name}
+        </span>
         <span className="fighter-health numbers">
-          {health && (
+          {health && health.most !== 0 && (
             <span {...(isGaugeLow(health) && !isDown && { 'data-low': true })}>
-              <span className="hidden">{health.label} </span>
-              {gaugeWords(health)}
+              {gaugeWords(health)} {health.label}
             </span>
           )}
           {state.length > 0 && (
@@ -108,4 +119,4 @@ const RosterPill = ({ sheet, states }: { readonly sheet: Sheet; readonly states:
       </span>
     </Fighter>
   );
-};
+}, isSamePill);

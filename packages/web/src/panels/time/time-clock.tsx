@@ -3,7 +3,7 @@ import type { Board, Upcoming } from '../../i18n/spoken.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import type { View } from '../../seat/view.ts';
 import { spreadEnds, useTimePreview } from '../../table/odds/time-preview.ts';
-import { KIND_SIGNS, labelWithoutName, UpcomingEvent, upcomingKey } from './upcoming-event.tsx';
+import { eventSide, KIND_SIGNS, labelWithoutName, UpcomingEvent, upcomingKey } from './upcoming-event.tsx';
 
 type RunningClock = NonNullable<Board['clock']>;
 
@@ -61,6 +61,7 @@ export const TimeClock = ({ clock }: { readonly clock: RunningClock }) => {
                     key={upcomingKey(event, events.slice(0, i))}
                     event={event}
                     words={wordsOf(event)}
+                    side={eventSide(view, event.who)}
                     style={event.kind ? { left: x(event.at) } : { left: 0, width: event.now ? 'max-content' : `max(1.25rem, ${x(event.at)})` }}
                   >
                     {event.kind ? (

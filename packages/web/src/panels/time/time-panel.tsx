@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { TimeAsText } from './time-as-text.tsx';
 import { TimeClock } from './time-clock.tsx';
 import { TimeRibbon } from './time-ribbon.tsx';
+import { useMoreThere } from './use-more-there.ts';
 
 const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowLeft: at => Math.max(0, at - 1),
@@ -17,17 +18,35 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
 
 /** What comes next, for all kinds of time: lists, clocks, rounds with points, segments. Without buttons if `bare`. */
 export const TimePanel = ({ bare = false }: { readonly bare?: boolean }) => {
-  const { upcoming, clock } = useTable().view;
+  const { upcoming } = useTable().view;
   const [text, setText] = useState(false);
+  return (
+    <section className="time panel" aria-label={t('table.upcoming')} data-home tabIndex={-1} aria-keyshortcuts={SHORTCUTS.time}>
+      {upcoming.length === 0 ? <p className="soft time-none">{t('time.none')}</p> : text ? <TimeAsText /> : <TimeStrip />}
+      {!bare && (
+        <Button kind="quiet" aria-pressed={text} onPress={() => setText(!text)}>
+          {t(text ? 'time.asStrip' : 'time.asText')}
+        </Button>
+      )}
+    </section>
+  );
+};
+
+/** The strip. The arrows go from event to event, and whose moment it is stays in sight. */
+const TimeStrip = () => {
+  const { clock } = useTable().view;
   const strip = useRef<HTMLDivElement>(null);
   const at = useRef(0);
+  useMoreThere(strip);
   useEffect(() => {
     const events = eventsIn(strip.current);
     at.current = Math.min(at.current, Math.max(0, events.length - 1));
     events.forEach((e, i) => {
       e.tabIndex = i === at.current ? 0 : -1;
     });
-    if (!strip.current?.contains(document.activeElement)) events.find(e => e.dataset['now'])?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (strip.current?.contains(document.activeElement)) return;
+    // The first that is now wins, where there is no room for the phase of the round too.
+    for (const now of events.filter(e => e.dataset['now']).reverse()) now.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
   const walk = (e: KeyboardEvent) => {
     const events = eventsIn(strip.current);
@@ -42,24 +61,13 @@ export const TimePanel = ({ bare = false }: { readonly bare?: boolean }) => {
     events[to]?.focus();
   };
   return (
-    <section className="time panel" aria-label={t('table.upcoming')} data-home tabIndex={-1} aria-keyshortcuts={SHORTCUTS.time}>
-      {upcoming.length === 0 ? (
-        <p className="soft time-none">{t('time.none')}</p>
-      ) : text ? (
-        <TimeAsText />
-      ) : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the arrows go from one of the buttons in it to the next
-        <div className="time-strip" ref={strip} onKeyDown={walk}>
-          {clock ? <TimeClock clock={clock} /> : <TimeRibbon />}
-        </div>
-      )}
-      {!bare && (
-        <Button kind="quiet" aria-pressed={text} onPress={() => setText(!text)}>
-          {t(text ? 'time.asStrip' : 'time.asText')}
-        </Button>
-      )}
-    </section>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrows go from one of the buttons in it to the next
+    <div className="time-strip" ref={strip} onKeyDown={walk}>
+      {clock ? <TimeClock clock={clock} /> : <TimeRibbon />}
+    </div>
   );
 };
 
-const eventsIn = (strip: HTMLElement | null): readonly HTMLElement[] => [...(strip?.querySelectorAll<HTMLElement>('.event') ?? [])];
+/** The events that are shown: phases that are over are left out where there is little room. */
+const eventsIn = (strip: HTMLElement | null): readonly HTMLElement[] =>
+  [...(strip?.querySelectorAll<HTMLElement>('.event') ?? [])].filter(event => event.checkVisibility());

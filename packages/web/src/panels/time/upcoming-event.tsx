@@ -1,28 +1,35 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import type { Upcoming } from '../../i18n/spoken.ts';
-import { useTable } from '../../seat/use-seat.ts';
+import type { View } from '../../seat/view.ts';
 import { select, setPointed, useTableState } from '../../table/state/table-state.ts';
 import { ownSide } from '../../table/view/sides.ts';
 
 /** Marks for events that are not turns. */
 export const KIND_SIGNS = { phase: '', stage: '›', effect: '✦', end: '⚑' } as const;
 
+/** Whose event it is, as this seat sees it; undefined if it is nobody's. */
+type EventSide = 'own' | 'other' | undefined;
+
+export const eventSide = (view: View, who: string | undefined): EventSide => {
+  const side = view.sheets.find(s => s.id === who)?.side;
+  return side === undefined ? undefined : side === ownSide(view) ? 'own' : 'other';
+};
+
 interface UpcomingEventProps {
-  readonly event: Upcoming;
+  readonly event: Pick<Upcoming, 'who' | 'kind' | 'now' | 'past'>;
   /** The event in full words. */
   readonly words: string;
+  readonly side: EventSide;
   readonly style?: CSSProperties;
   readonly children?: ReactNode;
 }
 
 /** An event; pointing at it marks its combatant, pressing selects it. */
-export const UpcomingEvent = ({ event, words, style, children }: UpcomingEventProps) => {
-  const { view } = useTable();
+export const UpcomingEvent = ({ event, words, side, style, children }: UpcomingEventProps) => {
   const { who, kind, now, past } = event;
   const isSelected = useTableState(s => s.selected === who);
   const isPointed = useTableState(s => s.pointed === who);
-  const side = view.sheets.find(s => s.id === who)?.side;
   return (
     <button
       type="button"
@@ -32,7 +39,7 @@ export const UpcomingEvent = ({ event, words, style, children }: UpcomingEventPr
       {...(kind && { 'data-kind': kind })}
       {...(now && { 'data-now': true, 'aria-current': 'step' as const })}
       {...(past && { 'data-past': true })}
-      {...(side !== undefined && { 'data-side': side === ownSide(view) ? 'own' : 'other' })}
+      {...(side && { 'data-side': side })}
       {...(who !== undefined && { 'data-pointed': isPointed || undefined, 'data-selected': isSelected || undefined })}
       onPointerEnter={() => setPointed(who)}
       onPointerLeave={() => setPointed(undefined)}

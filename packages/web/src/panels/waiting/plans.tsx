@@ -1,4 +1,5 @@
 import './waiting.css';
+import { namesIn } from '@fray/engine/words';
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { ProblemAlert } from '../../table/rules/problem-alert.tsx';
@@ -43,7 +44,7 @@ const PlanOf = ({ by }: { readonly by: string }) => {
     <section className="plan" aria-label={t('waiting.planOf', { name })}>
       {planned !== undefined ? (
         <p className="row planned">
-          <span>{t('tray.willDo', { name, what: wordsOfChoice(planned) })}</span>
+          <span>{t('tray.willDo', { name, what: wordsOfChoice(planned, namesIn([], view.field).place) })}</span>
           <Button onPress={() => void plan(null)}>{t('tray.dropPlan')}</Button>
         </p>
       ) : choices.length === 0 ? (

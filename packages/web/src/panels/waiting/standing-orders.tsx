@@ -1,16 +1,18 @@
 import './waiting.css';
+import { namesIn } from '@fray/engine/words';
 import type { StandingOrder } from '@fray/table';
 import { useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
+import type { View } from '../../seat/view.ts';
 import { questionWords } from '../../sentences/question-words.ts';
 import { ProblemAlert } from '../../table/rules/problem-alert.tsx';
 import { useCommand } from '../../table/use-command.ts';
 import { combatantName } from '../../table/view/combatant-name.ts';
 import { wordsOfChoice } from '../../table/view/known-choices.ts';
 
-const orderWords = ({ answer, what, when = {} }: StandingOrder): string => {
-  const thing = what === undefined ? t('tray.something') : wordsOfChoice(what);
+const orderWords = ({ answer, what, when = {} }: StandingOrder, { field }: View): string => {
+  const thing = what === undefined ? t('tray.something') : wordsOfChoice(what, namesIn([], field).place);
   if (answer === 'never') return t('tray.never');
   if (answer === 'always') return t('tray.orderAlways', { what: thing });
   const conditions = [
@@ -46,7 +48,7 @@ export const StandingOrders = () => {
                 <input type="checkbox" role="switch" aria-checked={on} checked={on} onChange={e => turn(order, e.target.checked)} />
                 <span>
                   <strong>{combatantName(view, order.by)}</strong> <span className="chip">{questionWords(order.about)}</span>
-                  <span className="small order-words">{orderWords(order)}</span>
+                  <span className="small order-words">{orderWords(order, view)}</span>
                 </span>
               </label>
             </li>

@@ -1,10 +1,11 @@
 import './clause-link.css';
-import type { Clause as Rule } from '@fray/engine';
 import { type ReactNode, use, useEffect, useRef, useState } from 'react';
-import { Button, Dialog, Popover } from 'react-aria-components';
+import { Button } from 'react-aria-components';
 import { t } from '../../i18n/i18n.ts';
-import { loadRules, rulePath } from '../../seat/api/rulebook.ts';
 import { TableContext } from '../../seat/use-seat.ts';
+import { late } from '../../ui/late.tsx';
+
+const ClauseCard = late(async () => (await import('./clause-card.tsx')).ClauseCard);
 
 interface ClauseLinkProps {
   readonly id: string;
@@ -52,52 +53,7 @@ export const ClauseLink = ({ id, system, children }: ClauseLinkProps) => {
       >
         {children ?? '§'}
       </Button>
-      {open && (
-        <Popover triggerRef={anchor} isOpen isNonModal onOpenChange={is => is || setOpen(undefined)} placement="bottom start" className="clause-card panel">
-          <div onPointerEnter={stay} onPointerLeave={leave}>
-            <ClauseCard id={id} system={of} reads={open === 'read'} />
-          </div>
-        </Popover>
-      )}
+      {open && <ClauseCard {...{ id, anchor }} system={of} reads={open === 'read'} onStay={stay} onLeave={leave} onClose={() => setOpen(undefined)} />}
     </>
   );
-};
-
-/** Only a card that was opened by a press takes the focus. */
-const ClauseCard = ({ id, system, reads }: { readonly id: string; readonly system: string; readonly reads: boolean }) => {
-  const rule = useRule(system, id);
-  const said = (
-    <>
-      <h3>{rule ? rule.title : rule === null ? id : '…'}</h3>
-      {rule && <p>{rule.text}</p>}
-      {rule === null && <p className="soft">{t('rules.unknown')}</p>}
-      <a href={rulePath(system, id)} target="_blank" rel="noreferrer">
-        {t('rules.open', { id: rule?.title ?? id })}
-      </a>
-    </>
-  );
-  return reads ? (
-    <Dialog className="clause-said" aria-label={rule?.title ?? id}>
-      {said}
-    </Dialog>
-  ) : (
-    <div className="clause-said" role="tooltip">
-      {said}
-    </div>
-  );
-};
-
-/** A clause; undefined while loading, null if there is none of that id. */
-export const useRule = (system: string, id: string): Rule | null | undefined => {
-  const [rule, setRule] = useState<Rule | null>();
-  useEffect(() => {
-    let current = true;
-    loadRules(system)
-      .then(rules => current && setRule(rules[id] ?? null))
-      .catch(() => current && setRule(null));
-    return () => {
-      current = false;
-    };
-  }, [system, id]);
-  return rule;
 };

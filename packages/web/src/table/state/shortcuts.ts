@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
+import { lateParts } from '../../ui/late.tsx';
 import { createSharedState } from '../../ui/shared-state.ts';
 import { openPanel, type Panel } from './panels.ts';
 
@@ -67,10 +68,8 @@ export const useOpener = (key: string, open: (() => void) | undefined): void => 
 const bearerOf = (key: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(`.table [aria-keyshortcuts="${CSS.escape(key)}"]`)].find(e => e.checkVisibility());
 
-/** Presses or focuses the target of a shortcut; a drawer that holds it is opened first. */
-export const goToShortcut = (key: string): boolean => {
-  const panel = PANEL_OF[key];
-  if (!bearerOf(key) && panel) flushSync(() => openPanel(panel));
+/** Presses or focuses the target of a shortcut, or opens it without its button; whether there is any. */
+const reach = (key: string): boolean => {
   const found = bearerOf(key);
   const open = openers.get(key);
   if (found instanceof HTMLButtonElement) found.click();
@@ -78,6 +77,16 @@ export const goToShortcut = (key: string): boolean => {
   else if (open) open();
   else return false;
   return true;
+};
+
+/** Presses or focuses the target of a shortcut; a drawer that holds it is opened first, and waited for in the first moments of a page. */
+export const goToShortcut = (key: string): boolean => {
+  const panel = PANEL_OF[key];
+  if (!bearerOf(key) && panel) flushSync(() => openPanel(panel));
+  if (reach(key)) return true;
+  const coming = panel && lateParts();
+  void coming?.then(() => reach(key));
+  return coming !== undefined;
 };
 
 /** Handles single-key shortcuts. */

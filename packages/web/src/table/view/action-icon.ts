@@ -77,3 +77,9 @@ export const actionIcon = (key: string, isAimed: boolean): IconName => {
 
 /** Whether an action with this icon is meant for foes. */
 export const isHostile = (icon: IconName): boolean => HOSTILE.has(icon);
+
+/** Whether a choice is an attack, by its key. */
+export const isAttack = (key: string): boolean => {
+  const act = key.split(':', 1)[0] ?? key;
+  return ATTACK.test(act) || actionIcon(key, true) === 'throw';
+};

@@ -1,3 +1,5 @@
+import { withPlaces } from '@fray/engine/field';
+import type { Names } from '@fray/engine/words';
 import { spellOut } from '../../i18n/spell-out.ts';
 import type { OfferedChoice, Prompt } from '../../i18n/spoken.ts';
 import { useTable } from '../../seat/use-seat.ts';
@@ -63,5 +65,10 @@ export const rememberChoices = (seat: string, prompts: readonly Prompt[]): void 
 /** The choices that a combatant had when it was last asked what to do. */
 export const lastChoices = (seat: string, by: string): readonly OfferedChoice[] => recall(seat).lists[by] ?? [];
 
-/** The words of a choice that was offered before, else its key spelled out. What was typed stays as it is. */
-export const wordsOfChoice = (key: string): string => offeredWords.get(key) ?? (/^[\w-]+(:[\w-]+)+$/.test(key) ? spellOut(key) : key);
+/** The words of a choice that was offered before, else its key spelled out, with spaces as players call them. What else was typed stays as it is. */
+export const wordsOfChoice = (key: string, place: Names['place']): string => {
+  const offered = offeredWords.get(key);
+  if (offered !== undefined) return offered;
+  const named = withPlaces(key, place);
+  return /^[\w-]+(:[\w>-]+)+$/.test(named) ? spellOut(named) : named;
+};

@@ -56,6 +56,13 @@ export const checkEncounter = (id: string, encounter: Fields): CheckedEncounter 
   };
 };
 
+/** The board at the start of a fight that comes with the system. */
+export const startOf = (id: string, starter: string): Board | undefined => {
+  const system = systemOf(id);
+  const read = system.readEncounter(starter);
+  return read.ok ? system.board(system.begin(read.value), GM_SEAT) : undefined;
+};
+
 /** The problems of homebrew, by kind and id: in each piece, and in a fight with it. */
 export const checkContent = (id: string, content: WrittenContent): readonly Problem[] => {
   const made = makeSystem(id, content);

@@ -1,6 +1,6 @@
-import { checkContent, checkEncounter, describeSystem, parseFile, writeFile, writtenOut } from './content-answers.ts';
+import { checkContent, checkEncounter, describeSystem, parseFile, startOf, writeFile, writtenOut } from './content-answers.ts';
 
-const ANSWERS = { check: checkEncounter, checkContent, describe: describeSystem, parse: parseFile, write: writeFile, writtenOut };
+const ANSWERS = { check: checkEncounter, checkContent, describe: describeSystem, parse: parseFile, startOf, write: writeFile, writtenOut };
 export type ContentAnswers = typeof ANSWERS;
 
 /** Answers questions to the rules in a worker; an answer has the number of its question. */

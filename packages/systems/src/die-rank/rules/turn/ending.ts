@@ -24,7 +24,8 @@ export const isOver = (scene: Scene): boolean => lastStanding(scene) !== undefin
 export const endIfOver = (scene: Scene, play: Play): void => {
   if (scene.phase !== 'turns' || !scene.encounter.options['encounter.auto-end']) return;
   const side = lastStanding(scene);
-  if (side !== undefined) endFight(scene, play, side, side === '' ? say('Nobody is left standing') : say('Only one side is left standing: {side}', { side }));
+  if (side !== undefined)
+    endFight(scene, play, side, side === '' ? say('No combatant is left standing') : say('Only one side is left standing: {side}', { side }));
 };
 
 /** If no combatant can act and the encounter has not ended by itself, asks the GM once a round. With an option only the GM ends it. */

@@ -1,5 +1,5 @@
 import type { Decision, GameEvent, Refusal, Who } from '@fray/engine';
-import type { Completions } from '@fray/engine/kit';
+import { type Completions, withRecord } from '@fray/engine/kit';
 import { defined } from '@fray/engine/util';
 import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../../rulebook/index.ts';
@@ -8,6 +8,7 @@ import { type RuleText, say } from '../../words/say.ts';
 import { type Action, firstRefusal, type Play, type RefusalCheck } from '../action.ts';
 import { run, runThroughRegions } from '../actions/move.ts';
 import { actionPromise } from '../attack/promise.ts';
+import { feetToNearestFoe } from '../distance.ts';
 import { actionsNear, hasTwins, isListedTwice, menuFor, menuGroupsFor } from '../menu.ts';
 import { backRefusal, joinRefusals, refuse } from '../refusals.ts';
 import { clearDebt, giveTurnAp, setAp, spendAp, turnAp } from './action-points.ts';
@@ -124,6 +125,11 @@ class TurnDecision implements Decision<Action> {
 
   promise(d: Action): number {
     return actionPromise(this.scene, d);
+  }
+
+  feetAfter({ who, way }: Action, known: Scene): number | undefined {
+    const region = way[way.length - 1];
+    return region === undefined ? undefined : feetToNearestFoe(withRecord(known, who, { region }), who);
   }
 
   wordsOf(d: Action): Text {

@@ -31,7 +31,7 @@ export const board = translations({
   '{name} dies': '{name} stirbt',
   '{name} wakes': '{name} wacht auf',
   'resisted with D{sides} at least': 'Gegenwurf mindestens mit W{sides}',
-  'Nobody is left standing': 'Niemand steht mehr',
+  'No combatant is left standing': 'Niemand steht mehr',
   'Only one side is left standing: {side}': 'Nur noch eine Seite steht: {side}',
   'The GM ends it': 'Die SL beendet den Kampf',
   advantage: 'Vorteil',

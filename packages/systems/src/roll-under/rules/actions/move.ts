@@ -16,7 +16,7 @@ import { gripRefusal, meleeAttacks, otherReasonsNotReady, resolveMeleeAttack } f
 const BARRED = refuse('space.occupancy', 'an enemy or a wall is in the way, and going around takes too many feet', 'choose another place');
 const HELD = refuse('space.occupancy', 'that place is taken or off the field', 'end somewhere else');
 const SHUT_IN = refuse('space.occupancy', 'there is no free place to move to');
-const NO_PLACE = refuse('space.distance', 'a place is two numbers, x and y in feet, like 10,5');
+const NO_PLACE = refuse('space.distance', 'a place is a space of the map, like F7');
 
 const HINDERED: Readonly<Record<Hindrance, Refusal>> = {
   prone: refuse('turn.prone', 'prone', 'stand up with the short move first'),

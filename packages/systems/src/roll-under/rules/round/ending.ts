@@ -22,7 +22,7 @@ const currentWinner = (scene: Scene): { winner: Winner; words: string } | undefi
     // A fight against Time alone goes on as long as it can still harm a combatant.
     if (time && !foesAct && (endsByItself(scene) || (isExposed(scene) && stillThreatens(scene)))) return undefined;
     if (time && !foesAct && everybodyGotAway(scene)) return { winner: '', words: say('Everybody who lives got away') };
-    return foesAct || time ? { winner: 'enemy', words: say('Nobody of the party can act any more') } : { winner: '', words: say('Nobody is left standing') };
+    return foesAct || time ? { winner: 'enemy', words: say('The whole party is out of action') } : { winner: '', words: say('No combatant is left standing') };
   }
   if (time) return undefined;
   return { winner: 'party', words: scene.encounter.enemies.length > 0 ? say('No enemy can act any more') : say('The danger has run its course') };

@@ -29,5 +29,5 @@ export const askWhetherItGoesOn = (scene: Scene, play: Play): void => {
   });
   if (choice === GO_ON) return;
   const someFlee = members(scene, 'party').some(who => canAct(combatant(scene, who)));
-  endFight(scene, play, someFlee ? '' : 'enemy', say('Nobody has anything to decide any more'));
+  endFight(scene, play, someFlee ? '' : 'enemy', say('There is nothing left to decide'));
 };

@@ -8,9 +8,11 @@ import type { Band } from '../../setup/content-fields.ts';
 import { type Combatant, canAct, combatant, hasOwnTurn, isDownFoe, isPresent, NO_COMBATANT, type Scene } from '../../state/scene.ts';
 import { type RuleText, say } from '../../words/say.ts';
 import type { Action, Play } from '../action.ts';
+import { move, run } from '../actions/move.ts';
 import { wordsWithCost } from '../costs.ts';
 import { repeatedThings } from '../gear/alike.ts';
 import { actionsNear, menuFor } from '../menu.ts';
+import { nearestFoe } from '../movement/space.ts';
 import { promiseOf } from '../promise.ts';
 import { backRefusal, type OtherReason, refuse } from '../refusals.ts';
 import { endTurnInWater } from './time.ts';
@@ -116,6 +118,10 @@ export class TurnDecision implements Decision<Action> {
 
   promise(d: Action): number {
     return promiseOf(this.scene, d);
+  }
+
+  feetAfter(d: Action, known: Scene): number | undefined {
+    return (d.kind === move || d.kind === run) && !d.open ? nearestFoe(known, d.who, d) : undefined;
   }
 
   wordsOf(d: Action): Text {

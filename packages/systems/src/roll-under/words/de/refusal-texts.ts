@@ -59,7 +59,7 @@ export const refusalTexts = translations({
   'that place is taken, or the way is blocked': 'der Ort ist besetzt oder der Weg dorthin versperrt',
   'end somewhere else': 'woanders enden',
   'there is no free place to move to': 'es gibt keinen freien Ort, an den man sich bewegen könnte',
-  'a place is two numbers, x and y in feet, like 10,5': 'ein Ort sind zwei Zahlen, x und y in Fuß, etwa 10,5',
+  'a place is a space of the map, like F7': 'ein Ort ist ein Feld der Karte, etwa F7',
   prone: 'am Boden',
   'not prone': 'nicht am Boden',
   'stand up': 'aufstehen',

@@ -2,7 +2,7 @@ import { translations } from '@fray/engine/words';
 
 /** Why a value cannot be set, in German. */
 export const setterTexts = translations({
-  'two numbers, like 10, 5': 'zwei Zahlen, etwa 10, 5',
+  'a space, like F7': 'ein Feld, etwa F7',
   'more than the three quickdraw slots can hold': 'mehr, als in die drei Schnellzugriffsplätze passt',
   'a whole number up to {most}, or the rounds in which they were received': 'eine ganze Zahl bis {most} oder die Runden, in denen sie entstanden sind',
   'the combatant has no Morale': 'hat keine Moral',

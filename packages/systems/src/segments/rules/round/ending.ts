@@ -18,7 +18,7 @@ export const sidesLeft = (scene: Scene): string[] => {
 export const endIfOver = (scene: Scene, play: Play): boolean => {
   const left = sidesLeft(scene);
   if (left.length > 1) return false;
-  endFight(scene, play, left[0] ?? '', left[0] === undefined ? say('No one can act any more') : say('Only the {side} can still act', { side: left[0] }));
+  endFight(scene, play, left[0] ?? '', left[0] === undefined ? say('All are out of action') : say('Only the {side} can still act', { side: left[0] }));
   return true;
 };
 

@@ -1,5 +1,5 @@
 import type { Decision, GameEvent, Refusal, Who } from '@fray/engine';
-import type { Completions } from '@fray/engine/kit';
+import { type Completions, withRecord } from '@fray/engine/kit';
 import { defined, elementAt } from '@fray/engine/util';
 import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../../rulebook/index.ts';
@@ -11,7 +11,7 @@ import { begunAttack } from '../actions/finish-attack.ts';
 import { addAttackForms, type MenuGroup, searchMenu } from '../attack/menu-groups.ts';
 import { attackPromise } from '../attack/promise.ts';
 import { hasAction, menuFor, refusalInSegment } from '../menu.ts';
-import { isFighting } from '../movement/space.ts';
+import { isFighting, nearestFoe } from '../movement/space.ts';
 import { refuse } from '../refusals.ts';
 import { wordsWithCosts } from './choice-words.ts';
 
@@ -73,6 +73,10 @@ class ActDecision implements Decision<Action> {
   /** Of attacks, the chance to hit; the target may still defend. */
   promise(d: Action): number {
     return d.means && d.target >= 0 ? attackPromise(this.scene, attackOf(d)) : 0;
+  }
+
+  feetAfter({ who, kind, open, x, y }: Action, known: Scene): number | undefined {
+    return kind.closings && !open ? nearestFoe(withRecord(known, who, { x, y }), who) : undefined;
   }
 
   wordsOf(d: Action): Text {

@@ -15,7 +15,7 @@ export const board = translations({
   hold: 'Abwartend',
   Now: 'Jetzt',
   Segments: 'Segmente',
-  'No one can act any more': 'Niemand kann mehr handeln',
+  'All are out of action': 'Alle sind kampfunfähig',
   'Only the {side} can still act': 'Nur eine Seite kann noch handeln: {side}',
 
   'Hit points': 'Trefferpunkte',

@@ -143,7 +143,7 @@ export const choices = translations({
   'things that the combatant has, by their names': 'gebraucht werden Dinge, die man hat, mit ihren Namen',
   'more than two hands can hold': 'mehr, als zwei Hände halten können',
   'one of the skills {skills}': 'eine der Fertigkeiten {skills}',
-  'two numbers, like 10, 5': 'zwei Zahlen, etwa 10, 5',
+  'a space, like F7': 'ein Feld, etwa F7',
   'one suit of armor, of {armors}': 'eine Rüstung, und zwar eine von diesen: {armors}',
   'the name of a combatant is needed': 'der Name von jemandem im Kampf wird gebraucht',
   'the combatant has no powers': 'dazu gehören keine Kräfte',

@@ -92,7 +92,7 @@ export const refusals = translations({
   'move closer to one first': 'erst näher an einen heran',
   'walls are in the way, and the way around them is longer than the remaining actions allow':
     'Wände sind im Weg, und außen herum ist es weiter, als die übrigen Aktionen reichen',
-  'a place is two numbers, x and y in yards, like 3,4': 'ein Ort sind zwei Zahlen, x und y in Yards, etwa 3,4',
+  'a place is a space of the map, like F7': 'ein Ort ist ein Feld der Karte, etwa F7',
   'the combat step of this round is taken': 'der Kampfschritt dieser Runde ist schon gemacht',
   'a combat step is 1 yard, to a free place, without leaving an engagement':
     'ein Kampfschritt ist 1 Yard weit, führt an einen freien Ort und löst keine Bindung im Nahkampf',

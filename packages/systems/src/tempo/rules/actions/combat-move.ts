@@ -37,7 +37,7 @@ export const combatMove: ActionKind = defineAction('combat-move', 'Combat Move',
   allowed: ['On Guard'],
   gates: ['combat-move.status', 'combat-move.cost'],
   needs: 'combat-move.reference',
-  said: 'an opponent, and then squares joined by >, each two numbers: combat-move bo 3,0',
+  said: 'an opponent, and then squares joined by >: combat-move bo F7',
   actions: (scene, who) =>
     possibleTargets(scene, who).map(target =>
       makeAction(combatMove, who, sheet(scene, target).id, say('Combat Move around {target} ({ap} AP)', { target: sheet(scene, target).name, ap: 3 }), 3, {

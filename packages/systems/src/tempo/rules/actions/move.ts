@@ -21,7 +21,7 @@ export const move: ActionKind = defineAction('move', 'Move', {
   allowed: ['On Guard', 'Off Guard'],
   gates: ['move.status', 'move.cost'],
   needs: 'move.path',
-  said: 'squares joined by >, each two numbers: move 3,0 or move 1,1>3,0',
+  said: 'squares joined by >: move F7 or move E5>F7',
   actions: (_, who) => [makeAction(move, who, '', say('{action} ({ap} AP)', { action: 'Move', ap: 2 }), 2, { open: true })],
   refusal(scene, d) {
     const { movement } = sheet(scene, d.who);

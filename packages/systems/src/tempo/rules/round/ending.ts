@@ -34,11 +34,11 @@ export const askWhetherItEnds = (scene: Scene, play: Play): void => {
   scene.toEnd = false;
   const side = left(scene);
   if (side === undefined) return;
-  const words = side === '' ? say('Nobody is left able to act') : say('Only one side is left');
+  const words = side === '' ? say('All are out of action') : say('Only one side is left');
   const answer = play.ask({
     by: GM,
     about: 'end',
-    prompt: side === '' ? say('Nobody is left able to act. End the fight?') : say('Only one side is left. End the fight?'),
+    prompt: side === '' ? say('All are out of action. End the fight?') : say('Only one side is left. End the fight?'),
     clause: 'combat.end',
     choices: [END, PLAY_ON],
     isStillValid: () => isOver(scene),

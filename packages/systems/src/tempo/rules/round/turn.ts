@@ -1,5 +1,5 @@
 import type { Decision, Refusal, Who } from '@fray/engine';
-import type { Completions } from '@fray/engine/kit';
+import { type Completions, withRecord } from '@fray/engine/kit';
 import { defined } from '@fray/engine/util';
 import type { Text } from '@fray/engine/words';
 import { combatant, isInFight, type Scene } from '../../state/scene.ts';
@@ -13,6 +13,7 @@ import { playExchange } from '../exchange/exchange.ts';
 import { answersTo } from '../exchange/reactions.ts';
 import { menuOf, statusRefusal } from '../menu.ts';
 import { joinRefusals, refuse } from '../refusals.ts';
+import { feetToNearestFoe } from '../space.ts';
 import { isSameWithTwin } from '../target.ts';
 import { recoverStamina } from './recover.ts';
 
@@ -77,6 +78,11 @@ export class TurnDecision implements Decision<Action> {
     const { scene } = this;
     const answers = d.target >= 0 ? answersTo(scene, d, d.target) : [];
     return chanceOf(scene, d, d.target, declarationOf(d), answers) + worthOf(scene, d);
+  }
+
+  feetAfter({ who, path }: Action, known: Scene): number | undefined {
+    const end = path[path.length - 1];
+    return end && feetToNearestFoe(withRecord(known, who, { x: end.x, y: end.y }), who);
   }
 
   wordsOf(d: Action): Text {

@@ -1,6 +1,5 @@
 import type { Decision, GameEvent, Refusal, Who } from '@fray/engine';
-import type { Completions } from '@fray/engine/kit';
-import { copyScene } from '@fray/engine/kit';
+import { type Completions, copyScene, withRecord } from '@fray/engine/kit';
 import { defined, elementAt } from '@fray/engine/util';
 import type { Text } from '@fray/engine/words';
 import { alter, combatant, isAwake, isEnding, isPresent, type Scene, sheet } from '../../state/scene.ts';
@@ -9,11 +8,14 @@ import { say } from '../../words/say.ts';
 import { type Action, type Count, defineAction, makeAction, newTurn, type Play, type Turn } from '../action.ts';
 import { coupAction } from '../actions/attack/coup-de-grace.ts';
 import { castAtSpace, preparedArea } from '../actions/magic/cast.ts';
+import { move } from '../actions/movement/move.ts';
+import { run, sprint } from '../actions/movement/run.ts';
 import { wait } from '../actions/ready.ts';
 import { actionRefusal, allowedActions } from '../forbidden.ts';
 import { closingsInMood, moodOf, rollMood } from '../injury/confusion.ts';
 import { askPreparers } from '../magic/preparing.ts';
 import { actionsNear, menuFor } from '../menu.ts';
+import { hasMap, nearestFoe } from '../movement/space.ts';
 import { canAct } from '../numbers.ts';
 import { refuse } from '../refusals.ts';
 import { postponeTurns, readinessOf } from './clock.ts';
@@ -79,6 +81,12 @@ export class TurnDecision implements Decision<Action> {
 
   promise(d: Action): number {
     return promiseOf(this.mind(), d);
+  }
+
+  feetAfter({ kind, who, open, x, y }: Action, known: Scene): number | undefined {
+    return hasMap(known) && !open && (kind === move || kind === run || kind === sprint)
+      ? nearestFoe(withRecord(known, who, { x, y }), who)
+      : undefined;
   }
 
   areaOf(d: Action): number | undefined {

@@ -31,7 +31,7 @@ export const rulings = translations({
   'the fight is over': 'der Kampf ist vorbei',
   '{condition} already': 'schon {condition}',
   'not {condition}': 'nicht {condition}',
-  'two numbers of feet, first east, then south': 'zwei Zahlen in Fuß, erst nach Osten, dann nach Süden',
+  'a space, like F7, or two numbers of feet where there is no map': 'ein Feld, etwa F7, oder zwei Zahlen in Fuß, wo es keine Karte gibt',
   'a spell that the combatant knows': 'ein Zauber, den die Figur kennt',
   'a spell, and the count on which it is complete': 'ein Zauber und die Zählzeit, in der er fertig ist',
   'whose turn? The name of a combatant, or a list of them': 'wer ist am Zug? Ein Name oder eine Liste von Namen',

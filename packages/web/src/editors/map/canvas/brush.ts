@@ -9,16 +9,18 @@ import {
   type Material,
   type SpaceMap,
   spaceKey,
+  spaceMiddle,
 } from '@fray/engine/maps';
 import { barrierOnEdge, cutEdgeOut, distanceToEdge, type Edge, nearestEdge } from '../../../field/grid/edges.ts';
 import type { MapSupport } from '../../../i18n/spoken.ts';
 import { isOneOf } from '../../../ui/values.ts';
+import { LINE_TOOLS, type LineTool, withoutLineAt } from './lines.ts';
 import { isThingAt, putThing, type ThingKind, withoutThings } from './things.ts';
 
 /** Tools for spaces, tools for the edges between them, and the rest. */
 export const SPACE_TOOLS = ['rock', 'hard', 'cover', 'height'] as const;
 export const EDGE_TOOLS = ['wall', 'low', 'curtain', 'door'] as const;
-export const MAP_TOOLS = ['hand', 'room', ...MATERIALS, 'thing', ...EDGE_TOOLS, ...SPACE_TOOLS, 'erase'] as const;
+export const MAP_TOOLS = ['hand', 'room', ...MATERIALS, ...LINE_TOOLS, 'thing', ...EDGE_TOOLS, ...SPACE_TOOLS, 'erase'] as const;
 
 type SpaceTool = (typeof SPACE_TOOLS)[number] | Material;
 type EdgeTool = (typeof EDGE_TOOLS)[number];
@@ -32,12 +34,15 @@ export interface Brush {
   /** Feet. */
   readonly height: number;
   readonly thing: ThingKind;
+  /** Of roads and ditches, in spaces. */
+  readonly width: number;
 }
 
 const isMaterial = (tool: MapTool): tool is Material => isOneOf(MATERIALS, tool);
 export const isSpaceTool = (tool: MapTool): tool is SpaceTool => isOneOf(SPACE_TOOLS, tool) || isMaterial(tool);
 /** Tools that are used on one space after another. */
 export const isPaintTool = (tool: MapTool): boolean => isSpaceTool(tool) || tool === 'thing';
+export const isLineTool = (tool: MapTool): tool is LineTool => isOneOf(LINE_TOOLS, tool);
 export const isEdgeTool = (tool: MapTool): tool is EdgeTool => isOneOf(EDGE_TOOLS, tool);
 
 const GROUND = { rock: 'walls', hard: 'hindering', cover: 'cover', height: 'heights' } as const;
@@ -114,18 +119,21 @@ export const renameDoor = (map: SpaceMap, door: string, to: string): SpaceMap =>
 /** Radius of the eraser, in spaces. */
 const ERASER_WIDTH = 0.3;
 
-/** Erases the barrier nearest to a point, else the ground of its space. */
+/** Erases the barrier nearest to a point, else what stands on its space or what that is made of, else a road or ditch there. */
 export const eraseAt = (map: SpaceMap, space: DrawnSpace, at: Point): SpaceMap => {
   const side = nearestEdge(map, space, at);
   if (distanceToEdge(at, side) < ERASER_WIDTH && barrierOnEdge(map.barriers, side)) return { ...map, barriers: cutEdgeOut(map.barriers, side) };
   const near = map.barriers.filter(b => distanceToEdge(at, b) >= ERASER_WIDTH);
   if (near.length < map.barriers.length) return { ...map, barriers: near };
   const bare = withoutThings(map, space);
-  return map.ground[spaceKey(space)] ? withGround(bare, space, {}) : bare;
+  const ground = map.ground[spaceKey(space)];
+  const without = bare === map && ground?.is === undefined ? withoutLineAt(map, at) : map;
+  if (without !== map) return without;
+  return ground ? withGround(bare, space, {}) : bare;
 };
 
-/** Clears a space and its edges. */
+/** Clears a space and its edges, and a road or ditch through it. */
 export const clearSpace = (map: SpaceMap, space: DrawnSpace, sides: readonly Edge[]): SpaceMap => ({
-  ...withGround(withoutThings(map, space), space, {}),
+  ...withGround(withoutThings(withoutLineAt(map, spaceMiddle(map, space)), space), space, {}),
   barriers: sides.reduce(cutEdgeOut, map.barriers),
 });

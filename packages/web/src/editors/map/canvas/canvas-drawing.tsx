@@ -1,3 +1,4 @@
+import '../../../field/pictured.css';
 import type { Point } from '@fray/engine/field';
 import { type SpaceMap, spaceFromKey } from '@fray/engine/maps';
 import { type RefObject, useMemo } from 'react';
@@ -8,6 +9,7 @@ import { middle, type Space, spaceOutline } from '../../../field/grid/space.ts';
 import { Token } from '../../../field/tokens/token.tsx';
 import { useRestedMap } from './drawn-ground-layer.tsx';
 import { barriersOfMap, FEET_PER_SPACE, gridOfShape, groundOfMap } from './drawn-map.ts';
+import { linesOf } from './lines.ts';
 import { type MapPiece, pieceFeet, pieceLooks } from './map-pieces.ts';
 
 interface CanvasDrawingProps {
@@ -32,6 +34,8 @@ export const CanvasDrawing = ({ svg, map, extent, pieces, placing, carried, curs
     .filter(([key, g]) => g.is !== undefined && rested.ground[key]?.is !== g.is)
     .map(([key]) => spaceOutline(grid, middle(grid, spaceFromKey(key))))
     .join('');
+  const drawnBefore = new Set(linesOf(rested).map(l => JSON.stringify(l)));
+  const lines = linesOf(map).filter(l => !drawnBefore.has(JSON.stringify(l)));
   const barriers = useMemo(() => barriersOfMap(map.barriers), [map.barriers]);
   const looks = useMemo(() => pieceLooks(pieces), [pieces]);
   return (
@@ -39,6 +43,14 @@ export const CanvasDrawing = ({ svg, map, extent, pieces, placing, carried, curs
       <g className="world" {...(map.image && { 'data-pictured': true })}>
         <GridLines field={{ grid }} extent={extent} />
         {fresh && <path className="map-fresh" d={fresh} />}
+        {lines.map(({ points, width }) => (
+          <polyline
+            key={JSON.stringify(points)}
+            className="map-fresh-line"
+            points={points.map(p => `${p.x * FEET_PER_SPACE},${p.y * FEET_PER_SPACE}`).join(' ')}
+            strokeWidth={width * FEET_PER_SPACE}
+          />
+        ))}
         <Ground grid={grid} ground={ground} />
         <Walls barriers={barriers} />
         {pieces.map(piece => {
@@ -49,6 +61,7 @@ export const CanvasDrawing = ({ svg, map, extent, pieces, placing, carried, curs
           const at = { x: x + aside, y: y + aside, feet: pieceFeet(piece), facing: undefined };
           return <Token key={piece.id} look={look} {...at} selected={placing === piece.id} target={false} />;
         })}
+        {cursor && <path className="under under-cursor" d={spaceOutline(grid, middle(grid, cursor))} />}
         {cursor && <path className="cursor" d={spaceOutline(grid, middle(grid, cursor))} />}
       </g>
     </svg>

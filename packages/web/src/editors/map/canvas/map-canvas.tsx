@@ -9,9 +9,10 @@ import { drawnSpaceWords } from '../../../field/grid/drawn-space-words.ts';
 import { edgesOfSpace } from '../../../field/grid/edges.ts';
 import { middle, type Space, spaceAt } from '../../../field/grid/space.ts';
 import { ZoomTools } from '../../../field/tools/field-tools.tsx';
+import { t } from '../../../i18n/i18n.ts';
 import { loadPicture } from '../../../storage/load-picture.ts';
 import type { EditHistory } from '../edit-history.ts';
-import { type Brush, clearSpace, isPainted, isPaintTool, paintSpace } from './brush.ts';
+import { type Brush, clearSpace, isLineTool, isPainted, isPaintTool, paintSpace } from './brush.ts';
 import { isOnMap } from './brush-stroke.ts';
 import { CanvasDrawing } from './canvas-drawing.tsx';
 import { pressCanvasKey } from './canvas-keys.ts';
@@ -19,6 +20,7 @@ import { DrawnGroundLayer } from './drawn-ground-layer.tsx';
 import { extentOfMap, gridOfShape, pictureOfMap } from './drawn-map.ts';
 import type { MapPiece } from './map-pieces.ts';
 import { drawRoom } from './room.ts';
+import { useKeyedLine } from './use-keyed-line.ts';
 import { usePaintStroke } from './use-paint-stroke.ts';
 
 interface MapCanvasProps {
@@ -57,8 +59,10 @@ export const MapCanvas = ({ map, history, brush, pieces, placing, onPlacing, onP
     over: () => {},
     strokes: [stroke],
   });
+  const keyedLine = useKeyedLine({ map, history, brush });
   const pick = (space: Space) => {
     if (isPlacing) return place(placing, space);
+    if (isLineTool(brush.tool)) return keyedLine.pick(space);
     if (brush.tool === 'hand') return onPlacing(pieceAt(space)?.id);
     if (brush.tool === 'erase') return history.change(clearSpace(map, space, edgesOfSpace(map, space)));
     if (brush.tool === 'room') return history.change(drawRoom(map, space, space));
@@ -73,7 +77,7 @@ export const MapCanvas = ({ map, history, brush, pieces, placing, onPlacing, onP
     camera.reveal(middle(grid, space));
   };
   const words = (space: Space): string => [pieceAt(space)?.name ?? '', drawnSpaceWords(map, space)].filter(Boolean).join(', ');
-  const keyed = (key: string) => pressCanvasKey(key, { map, history, brush, cursor, camera, fit, onPlacing });
+  const keyed = (key: string) => (key === 'Escape' && keyedLine.end()) || pressCanvasKey(key, { map, history, brush, cursor, camera, fit, onPlacing });
   return (
     <div className="map" {...(here && { 'data-keyed': true })}>
       <div className="map-pane" ref={pane} data-tool={brush.tool}>
@@ -84,7 +88,10 @@ export const MapCanvas = ({ map, history, brush, pieces, placing, onPlacing, onP
       <KeyboardGrid {...{ extent, cursor, words }} origin={extent.first} onCursor={moveCursor} onPick={pick} onKey={keyed} onFocus={setHere} />
       <ZoomTools camera={camera} onFit={fit} />
       <p className={here ? 'map-hint' : 'hidden'} aria-live="polite">
-        {here && [spaceName(cursor, extent.first), words(cursor)].filter(Boolean).join(', ')}
+        {here &&
+          [spaceName(cursor, extent.first), words(cursor), keyedLine.from ? t('maps.lineFrom', { place: spaceName(keyedLine.from, extent.first) }) : '']
+            .filter(Boolean)
+            .join(', ')}
       </p>
     </div>
   );

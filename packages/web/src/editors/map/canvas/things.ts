@@ -4,7 +4,8 @@ import type { Scenery } from '@fray/engine/scenery';
 /** What can be put on a space. */
 export const THINGS = [
   ...['oak', 'fir', 'boulder', 'cart', 'barrel', 'crate', 'chest', 'sack', 'table', 'bed', 'shelf', 'fire', 'brazier', 'tent', 'log', 'stump', 'hay', 'bush'],
-  ...['well', 'pillar', 'statue', 'tomb', 'altar', 'bones', 'boat'],
+  ...['well', 'pillar', 'statue', 'tomb', 'altar', 'bones', 'boat', 'throne', 'bench', 'wheel', 'rail', 'stall', 'grave', 'coffin', 'menhir', 'dais', 'grate'],
+  ...['cauldron', 'eggs', 'cocoon', 'web', 'mushrooms', 'reeds'],
 ] as const;
 
 export type ThingKind = (typeof THINGS)[number];

@@ -4,9 +4,10 @@ import { useRef, useState } from 'react';
 import type { Stroke } from '../../../field/canvas/gestures.ts';
 import { middle, type Space, spaceAt } from '../../../field/grid/space.ts';
 import type { EditHistory } from '../edit-history.ts';
-import { type Brush, isEdgeTool } from './brush.ts';
+import { type Brush, isEdgeTool, isLineTool } from './brush.ts';
 import { beginsAtCorner, brushAt, clearsAt, isAlongSide, isOnMap, pointsBetween } from './brush-stroke.ts';
-import { gridOfShape } from './drawn-map.ts';
+import { feetToSpaces, gridOfShape } from './drawn-map.ts';
+import { drawLine, lineTo } from './lines.ts';
 import type { MapPiece } from './map-pieces.ts';
 import { drawRoom } from './room.ts';
 
@@ -21,6 +22,8 @@ interface PaintStroke {
   corner?: Point | undefined;
   /** A room that is drawn from this space, on the map before it. */
   readonly room?: { readonly from: Space; readonly before: SpaceMap };
+  /** A road or ditch that is drawn through these points, on the map before it. */
+  line?: { readonly points: readonly Point[]; readonly before: SpaceMap };
 }
 
 interface PaintOptions {
@@ -75,7 +78,9 @@ export const usePaintStroke = ({ map, history, brush, isPlacing, pieceAt, place 
       }
       const room = brush.tool === 'room' ? { from: space, before: map } : undefined;
       const corner = isEdgeTool(brush.tool) && beginsAtCorner(map, at) ? at : undefined;
-      under.current = { last: at, corner, ...(room && { room }) };
+      const line = isLineTool(brush.tool) ? { points: [feetToSpaces(at)], before: map } : undefined;
+      under.current = { last: at, corner, ...(room && { room }), ...(line && { line }) };
+      if (line) return true;
       if (room) history.draft(drawRoom(map, space, space));
       else if (!corner) draw(at);
       return true;
@@ -84,7 +89,10 @@ export const usePaintStroke = ({ map, history, brush, isPlacing, pieceAt, place 
       const now = under.current;
       if (now?.piece !== undefined) carry({ id: now.piece, to: at });
       else if (now?.room) history.draft(drawRoom(now.room.before, now.room.from, spaceAt(grid, at)));
-      else if (now) goOn(now, at);
+      else if (now?.line && isLineTool(brush.tool)) {
+        now.line = { ...now.line, points: lineTo(now.line.points, feetToSpaces(at)) };
+        history.draft(drawLine(now.line.before, brush.tool, now.line.points, brush.width));
+      } else if (now) goOn(now, at);
     },
     end() {
       const { piece, corner } = under.current ?? {};

@@ -1,4 +1,5 @@
 import type { DiceVerification, Luck } from '@fray/table';
+import { isGmRole } from '@fray/table/roles';
 import { useEffect, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import type { ReplaySeat } from '../../../seat/replay-seat.ts';
@@ -8,6 +9,7 @@ import { percent } from '../../../table/odds/percent.ts';
 import { Drawer } from '../../../ui/drawer.tsx';
 import { DiceCheck } from './dice-check.tsx';
 import './dice-drawer.css';
+import { FreeDiceCheck } from './free-dice-check.tsx';
 
 interface DiceDrawerProps {
   readonly replay: ReplaySeat;
@@ -18,10 +20,11 @@ interface DiceDrawerProps {
 
 /** The commitment of the dice and its check, and the statistics of all throws. */
 const DiceDrawer = ({ replay, check, close }: DiceDrawerProps) => {
-  const { dice } = useTable().view;
+  const { dice, you } = useTable().view;
   return (
     <Drawer title={t('replay.dice.title')} close={close}>
       <DiceCheck dice={dice} check={check} byHand={replay.state.heard.filter(h => 'line' in h.shown && h.shown.line['how'] === 'hand').length} />
+      <FreeDiceCheck dice={dice} heard={replay.state.heard} seesAll={isGmRole(you.role)} />
       <dl className="commitment small">
         <dt>{t('replay.dice.commitment')}</dt>
         <dd>{dice.commitment === undefined ? t('replay.dice.none') : <code>{dice.commitment}</code>}</dd>

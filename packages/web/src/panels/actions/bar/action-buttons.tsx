@@ -10,12 +10,15 @@ import { setConsidered } from '../../../table/state/table-state.ts';
 import type { ActionKind } from '../../../table/view/action-kinds.ts';
 import { menuItemOf } from '../../../table/view/choice-menu.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import { BarredAttack, useBarredAttack } from './barred-attack.tsx';
 import type { Bar } from './use-bar.ts';
 
 /** The width of a button with its gap, and the fewest that are shown, in pixels. */
 const BUTTON_PX = 118;
 const PHONE_PX = 700;
 const ON_PHONE = 5;
+/** Longer names are set smaller. */
+const LONG_NAME = 20;
 
 /** How many buttons there is room for. */
 const useRoom = () => {
@@ -36,10 +39,16 @@ const useRoom = () => {
 export const ActionButtons = ({ bar, isRead }: { readonly bar: Bar; readonly isRead: boolean }) => {
   const { row, room } = useRoom();
   const { kinds, aim } = bar;
-  const shown = kinds.slice(0, room);
-  const style: CSSProperties = { '--kinds': Math.min(9, kinds.length) };
+  const barred = useBarredAttack(bar.batch[0], bar);
+  const shown = kinds.slice(0, barred ? room - 1 : room);
+  const style: CSSProperties = { '--kinds': Math.min(9, kinds.length + (barred ? 1 : 0)) };
   return (
     <ul className="acts" ref={row} style={style}>
+      {barred && (
+        <li>
+          <BarredAttack attack={barred} />
+        </li>
+      )}
       {shown.map((kind, i) => (
         <li key={kind.id}>
           <ActionButton kind={kind} bar={bar} digit={isRead && i < 9 ? i + 1 : undefined} isOn={aim?.kind === kind.id} />
@@ -60,8 +69,6 @@ const ActionButton = ({ kind, bar, digit, isOn }: ActionButtonProps) => {
   const { view } = useTable();
   const { name, detail, cost, note, icon, offers, targets } = kind;
   const [first] = offers;
-  // “short move, up to 15 feet”: what it costs, and what it gives.
-  const [price, ...says] = cost.split(', ');
   const consider = (here: boolean) => {
     if (here && first) setConsidered({ item: menuItemOf(first, view), outlook: bar.odds.get(first.key), question: bar.batch[0].id });
   };
@@ -76,39 +83,37 @@ const ActionButton = ({ kind, bar, digit, isOn }: ActionButtonProps) => {
       {...(asks && { 'aria-pressed': isOn })}
     >
       <Icon name={icon} size="2.25rem" />
-      <BestChance kind={kind} odds={bar.odds} says={says.join(', ')} />
+      <BestChance kind={kind} odds={bar.odds} />
       {digit !== undefined && (
         <span className="key" aria-hidden="true">
           {digit}
         </span>
       )}
-      <b className="act-name">{name}</b>
+      <b className="act-name" {...(name.length > LONG_NAME && { 'data-long': true })}>
+        {name}
+      </b>
       {detail && <em>{detail}</em>}
-      {price && <em>{price}</em>}
+      {cost && (
+        <em title={cost} {...(cost.includes(', ') && { className: 'long' })}>
+          {cost}
+        </em>
+      )}
       {note && <span className="hidden">, {note}</span>}
     </Button>
   );
 };
 
-/** The best chance among all targets, or what else is said of it. */
-const BestChance = ({ kind, odds, says }: { readonly kind: ActionKind; readonly odds: OddsByKey; readonly says: string }) => {
+/** The best chance among all targets. What cannot fail needs none. */
+const BestChance = ({ kind, odds }: { readonly kind: ActionKind; readonly odds: OddsByKey }) => {
   const all = [...kind.targets.values()].flat();
   const best = bestChance(all.length > 0 ? all : kind.offers, odds);
-  if (best !== undefined)
+  if (best !== undefined && (best < 1 || all.length > 0))
     return (
       <span className="best">
         {roundPercent(best)}
         {kind.targets.size > 1 && <small>{t('dock.best')}</small>}
       </span>
     );
-  const isComing = kind.targets.size > 0 && all.some(o => !o.open && !odds.has(o.key));
-  return isComing ? (
-    <span className="best" aria-hidden="true">
-      …
-    </span>
-  ) : says !== '' ? (
-    <span className="best says" title={says}>
-      {says}
-    </span>
-  ) : null;
+  // The place of odds that are still computed stays empty.
+  return kind.targets.size > 0 && all.some(o => !o.open && !odds.has(o.key)) ? <span className="best" aria-hidden="true" /> : null;
 };

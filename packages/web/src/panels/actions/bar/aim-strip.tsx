@@ -58,7 +58,7 @@ export const AimStrip = ({ bar, aim }: AimStripProps) => {
                 onPointerEnter={() => pick(aim, id)}
               >
                 <span>{combatantName(view, id).replace(/,.*/, '')}</span>
-                {same.length > 1 && <small>{how || what}</small>} <b>{chance === undefined ? (bar.odds.has(offer.key) ? '' : '…') : roundPercent(chance)}</b>
+                {same.length > 1 && <small>{how || what}</small>} <b>{chance !== undefined && roundPercent(chance)}</b>
               </button>
             );
           }),
@@ -107,7 +107,6 @@ const AimOdds = ({ bar, aim, who, offer }: AimOddsProps) => {
           </b>
         )}
         {drop && <strong> · {t('dock.toDrop', { chance: roundPercent(drop.p) })}</strong>}
-        {!outlook && '…'}
       </p>
       {chips.length > 1 && (
         <div className="aim-bars">

@@ -7,7 +7,7 @@ import type { Bar } from './use-bar.ts';
 
 /** The whole list, the way back, and the choice that ends it. */
 export const BarSide = ({ bar, isRead }: { readonly bar: Bar; readonly isRead: boolean }) => {
-  const { idle, others, aim, back, choose } = bar;
+  const { idle, others, kinds, aim, back, choose } = bar;
   const isListed = usePanels().includes('choices');
   return (
     <div className="bar-side">
@@ -19,7 +19,13 @@ export const BarSide = ({ bar, isRead }: { readonly bar: Bar; readonly isRead: b
         <Button onPress={back}>{t('dock.back')}</Button>
       ) : (
         idle && (
-          <Button className="idle" ref={bearsShortcut(isRead ? SHORTCUTS.nothing : undefined)} onPress={() => choose(idle.key)}>
+          <Button
+            className="idle"
+            {...(choiceParts(idle.words).what.length > 22 && { 'data-long': true })}
+            {...(kinds.length <= 1 && { 'data-equal': true })}
+            ref={bearsShortcut(isRead ? SHORTCUTS.nothing : undefined)}
+            onPress={() => choose(idle.key)}
+          >
             {choiceParts(idle.words).what}
             {choiceParts(idle.words).cost && <small>{choiceParts(idle.words).cost}</small>}
           </Button>

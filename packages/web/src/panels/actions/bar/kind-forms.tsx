@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { choiceWords } from '../../../field/choices/choice-words.ts';
 import { t } from '../../../i18n/i18n.ts';
 import type { OfferedChoice } from '../../../i18n/spoken.ts';
 import { useTable } from '../../../seat/use-seat.ts';
@@ -30,7 +29,7 @@ export const KindForms = ({ kind, bar }: { readonly kind: ActionKind; readonly b
   return (
     <ul className="acts kind-forms" ref={list} aria-label={kind.name}>
       {forms.map(form => {
-        const { what, how, cost } = choiceParts(choiceWords(view.field, form));
+        const { what, how, cost } = choiceParts(form.words);
         const chance = bestChance([form], bar.odds);
         return (
           <li key={form.key}>

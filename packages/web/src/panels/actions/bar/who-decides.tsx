@@ -41,7 +41,7 @@ export const WhoDecides = ({ bar, others, onNext }: WhoDecidesProps) => {
           <Countdown prompt={prompt} />
           {others > 0 && (
             <button type="button" className="link" onClick={onNext}>
-              {t('dock.next', { n: others })}
+              {t('dock.next', { count: others })}
             </button>
           )}
         </div>
@@ -53,9 +53,15 @@ export const WhoDecides = ({ bar, others, onNext }: WhoDecidesProps) => {
 const Figure = ({ who }: { readonly who: string }) => {
   const look = useLooks().get(who);
   return (
-    <svg className="who-coin" viewBox="-1.25 -1.25 2.5 2.5" aria-hidden="true">
-      <circle className="turn" r="1.2" />
-      {look ? <TokenFigure look={look} r={1} /> : <circle className="gm-coin" r="1" />}
+    <svg className="who-coin" viewBox="-1.4 -1.4 2.8 2.8" aria-hidden="true">
+      {look ? (
+        <TokenFigure look={look} r={1} turn />
+      ) : (
+        <>
+          <circle className="turn" r="1.36" />
+          <circle className="gm-coin" r="1" />
+        </>
+      )}
     </svg>
   );
 };
@@ -65,8 +71,16 @@ const questionWithoutName = ({ prompt }: Prompt, names: string): string => {
   const short = names.split(/[ ,]/)[0] ?? names;
   for (const name of [names, short])
     for (const begin of [`${name}: `, `${name}, `, `${name}’s `, `${name}'s `, `${name} `])
-      if (name !== '' && prompt.startsWith(begin)) return prompt.charAt(begin.length).toUpperCase() + prompt.slice(begin.length + 1);
-  return prompt.charAt(0).toUpperCase() + prompt.slice(1);
+      if (name !== '' && prompt.startsWith(begin)) return stateLast(prompt.slice(begin.length));
+  return stateLast(prompt);
+};
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** “(Ready, 4 actions left): which action?” asks first: “Which action? Ready, 4 actions left”. */
+const stateLast = (asked: string): string => {
+  const [, state, question] = /^\(([^()]+)\):? (.+)$/.exec(asked) ?? [];
+  return state !== undefined && question !== undefined ? `${capital(question)} ${state}` : capital(asked);
 };
 
 const PointsLeft = ({ prompt }: { readonly prompt: Prompt }) => {

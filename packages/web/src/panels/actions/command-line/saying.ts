@@ -1,4 +1,3 @@
-import { choiceWords } from '../../../field/choices/choice-words.ts';
 import type { OfferedChoice, Prompt } from '../../../i18n/spoken.ts';
 import type { View } from '../../../seat/view.ts';
 import { combatantName } from '../../../table/view/combatant-name.ts';
@@ -49,7 +48,7 @@ const partsOf = (text: string): string[] =>
 export const sayingsOf = ({ id, by }: Prompt, offers: readonly OfferedChoice[], view: View): Saying[] => {
   const name = view.prompts.length > 1 ? combatantName(view, by) : '';
   return offers.map(o => {
-    const words = choiceWords(view.field, o);
+    const { words } = o;
     return {
       ...{ by, key: o.key, question: id, open: o.open === true },
       words: `${name && `${name}: `}${words}${o.open ? '…' : ''}`,

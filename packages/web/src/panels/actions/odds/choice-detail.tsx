@@ -25,14 +25,14 @@ interface ChoiceDetailProps {
   readonly ghost?: string;
 }
 
-/** The odds of the choice that is looked at, at a fixed place, so that nothing moves under the pointer. */
-export const ConsideredDetail = () => {
+/** The odds of the choice that is looked at, at a fixed place, so that nothing moves under the pointer; `beside` the list where that has no room. */
+export const ConsideredDetail = ({ beside = false }: { readonly beside?: boolean }) => {
   const { view } = useTable();
   const considered = useTableState(s => s.considered);
   const ghost = useTimePreviewWords(useTimePreview());
   const by = considered && view.prompts.find(p => p.id === considered.question)?.by;
   return (
-    <section className="considered" aria-label={t('tray.odds')}>
+    <section className={beside ? 'considered considered-beside' : 'considered'} aria-label={t('tray.odds')}>
       {considered && by !== undefined ? (
         <ChoiceDetail item={considered.item} outlook={considered.outlook} by={by} ghost={ghost} />
       ) : (

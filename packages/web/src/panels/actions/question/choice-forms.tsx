@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { Button as Choice } from 'react-aria-components';
-import { choiceWords } from '../../../field/choices/choice-words.ts';
 import { t } from '../../../i18n/i18n.ts';
 import type { OfferedChoice } from '../../../i18n/spoken.ts';
 import { useTable } from '../../../seat/use-seat.ts';
@@ -28,7 +27,7 @@ export const ChoiceForms = ({ offer, choosing }: { readonly offer: OfferedChoice
     };
   }, [seat, by, offer.key]);
   if (!forms) return <p className="choice-detail soft small">{t('tray.coming')}</p>;
-  const found = forms.map(f => ({ ...f, words: choiceWords(view.field, f) })).filter(f => f.words.toLowerCase().includes(typed.toLowerCase()));
+  const found = forms.filter(f => f.words.toLowerCase().includes(typed.toLowerCase()));
   return (
     <div className="choice-detail stack">
       {forms.length > MAX_LISTED && (

@@ -4,8 +4,8 @@ import '../choices/odds-badges.css';
 import { useFieldChoices } from '../choices/field-choices.ts';
 import { pickTarget, useOddsBadges } from '../choices/use-aimed.ts';
 import { tokenStateWords } from '../sight/space-words.ts';
-import { TokenFigure } from '../tokens/token.tsx';
-import { useLooks } from '../tokens/use-looks.ts';
+import { TokenFigure } from './token.tsx';
+import { useLooks } from './use-looks.ts';
 
 interface TokenListProps {
   readonly onToken: (who: string) => void;
@@ -36,8 +36,7 @@ export const TokenList = ({ onToken, who }: TokenListProps) => {
               {...(targets.has(id) && { 'data-target': true })}
             >
               <svg viewBox="-1.5 -1.5 3 3" width="44" height="44" aria-hidden="true">
-                {look.turn && <circle className="turn" r="1.28" />}
-                <TokenFigure look={look} r={1} />
+                <TokenFigure look={look} r={1} turn={look.turn} />
                 {targets.has(id) && <path className="aim" d="M-1.35 -.85v-.5h.5M1.35 -.85v-.5h-.5M-1.35 .85v.5h.5M1.35 .85v.5h-.5" />}
               </svg>
               {badge && (

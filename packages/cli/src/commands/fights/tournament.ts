@@ -1,0 +1,73 @@
+import { type Encounter, isPolicyName, POLICIES, type PolicyName, type Scene } from '@fray/engine';
+import { MirroredFights } from '@fray/engine/simulate';
+import type { AnySystem } from '@fray/systems';
+import { type CliCommand, parseWords, UsageError, wholeNumber } from '../../input/cli-command.ts';
+import { findEncounter } from '../../input/find-encounter.ts';
+import { bold, dim, printError, printJson, printLine, printProblems } from '../../terminal/print.ts';
+
+const MAX_PAIRS = 100_000;
+/** How often progress is printed. */
+const NEWS_MS = 5_000;
+
+const policiesIn = (words: string): readonly PolicyName[] => {
+  const names = words.split(',');
+  const known = names.filter(isPolicyName);
+  if (known.length < names.length || known.length < 2) throw new UsageError(`Policies are two or more of ${POLICIES.join(', ')}, joined by commas`);
+  return known;
+};
+
+/** Each policy against each later one. */
+const matchesOf = (policies: readonly PolicyName[]): (readonly [PolicyName, PolicyName])[] =>
+  policies.flatMap((one, i) => policies.slice(i + 1).map(other => [one, other] as const));
+
+const play = (fights: MirroredFights<Encounter, Scene>, pairs: number, of: string): void => {
+  for (let told = performance.now(); fights.pairs < pairs; ) {
+    fights.runOne();
+    if (performance.now() - told < NEWS_MS) continue;
+    printError(dim(`${of}: ${fights.pairs} of ${pairs} pairs`));
+    told = performance.now();
+  }
+};
+
+const match = (system: AnySystem, encounter: Encounter, [one, other]: readonly [PolicyName, PolicyName], pairs: number, seed: number) => {
+  const fights = new MirroredFights(system, encounter, { one, other, seed });
+  play(fights, pairs, `${one} against ${other}`);
+  return { one, other, pairs, undecided: fights.undecided, ...fights.share };
+};
+
+/** Lets policies fight each other. */
+export const tournamentCommand: CliCommand = {
+  usage: 'tournament ENCOUNTER [--policies fast,greedy] [-n PAIRS] [--seed S] [--system SYSTEM] [--option NAME=VALUE]…',
+  does: 'lets policies fight each other in an encounter: in pairs of fights with the same dice and swapped sides, and says how many fights each won',
+  run(args) {
+    const { values, positionals } = parseWords(args, {
+      policies: { type: 'string', default: 'fast,greedy' },
+      n: { type: 'string', short: 'n', default: '50' },
+      seed: { type: 'string', default: '1' },
+      system: { type: 'string' },
+      option: { type: 'string', multiple: true, default: [] },
+    });
+    const [name] = positionals;
+    if (name === undefined || positionals.length !== 1) throw new UsageError('Which encounter?');
+    const policies = policiesIn(values.policies);
+    const pairs = wholeNumber(values.n, '-n', 1, MAX_PAIRS);
+    const seed = wholeNumber(values.seed, '--seed');
+    const found = findEncounter(name, values.system, values.option);
+    if (!found.ok) {
+      printProblems(name, found.problems);
+      return 1;
+    }
+    const { system, encounter } = found.value;
+    const matches = matchesOf(policies).map(two => match(system, encounter, two, pairs, seed));
+    if (values.json) {
+      printJson({ seed, matches });
+      return 0;
+    }
+    printLine(bold(`${encounter.name}: ${pairs} ${pairs === 1 ? 'pair' : 'pairs'} of fights with the same dice and swapped sides`));
+    for (const { one, other, share, give, undecided } of matches) {
+      const nobody = undecided > 0 ? `, ${undecided} undecided` : '';
+      printLine(`  ${`${one} against ${other}`.padEnd(24)} ${(100 * share).toFixed(1)} % ${dim(`± ${(100 * give).toFixed(1)}${nobody}`)}`);
+    }
+    return 0;
+  },
+};

@@ -1,0 +1,49 @@
+import '../../field/regions/region-map.css';
+import type { RegionMap } from '@fray/engine/maps';
+import { drawGround, inkStyle, svgOf, UNIT } from '@fray/ground';
+import { useMemo } from 'react';
+import { FEET_PER_SPACE, regionGroundOf } from '../../field/regions/region-ground.ts';
+import { RegionPlaces } from '../../field/regions/region-places.tsx';
+import { regionTokens } from '../../field/regions/region-tokens.ts';
+import { Tokens } from '../../field/tokens/tokens.tsx';
+import { type MapPiece, pieceLooks } from './canvas/map-pieces.ts';
+
+/** Land around the regions, in spaces. */
+const MARGIN = 2;
+const NOBODY: ReadonlySet<string> = new Set();
+
+interface RegionSketchProps {
+  readonly map: RegionMap;
+  readonly pieces: readonly MapPiece[];
+}
+
+/** The regions of a map on their ground, with those who begin there, as they will be seen in a fight; the list beside it says the same in words. */
+export const RegionSketch = ({ map, pieces }: RegionSketchProps) => {
+  const places = map.regions.map(r => ({ ...r, flags: [], who: pieces.filter(k => k.at === r.id).map(k => k.id), lying: [] }));
+  const ground = regionGroundOf(places, map.scenery);
+  const looks = pieceLooks(pieces);
+  const tokens = regionTokens(
+    ground,
+    places,
+    looks,
+    pieces.map(k => k.id),
+  );
+  const [left, top, width, height] = ground.box.map(n => n / FEET_PER_SPACE);
+  const area = [(left ?? 0) - MARGIN, (top ?? 0) - MARGIN, (width ?? 0) + 2 * MARGIN, (height ?? 0) + 2 * MARGIN] as const;
+  const { scenery } = ground;
+  const shown = area.join(' ');
+  const drawn = useMemo(() => {
+    const [x = 0, y = 0, w = 0, h = 0] = shown.split(' ').map(Number);
+    const { land, things, trees } = drawGround(scenery, { area: [x, y, w, h], grid: 'none' }).layers;
+    return `<style>${inkStyle(name => `var(--g-${name})`)}</style>${svgOf([...land, ...things, ...trees])}`;
+  }, [scenery, shown]);
+  const feet = area.map(n => n * FEET_PER_SPACE);
+  return (
+    <svg className="region-sketch" viewBox={feet.join(' ')} aria-hidden="true" data-near>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is made here of numbers and fixed words */}
+      <g transform={`translate(${feet[0]} ${feet[1]}) scale(${FEET_PER_SPACE / UNIT})`} dangerouslySetInnerHTML={{ __html: drawn }} />
+      <RegionPlaces ground={ground} places={places} />
+      <Tokens tokens={tokens} looks={looks} selected={undefined} targets={NOBODY} isCrowded taken={ground.names} />
+    </svg>
+  );
+};

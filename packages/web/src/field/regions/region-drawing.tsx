@@ -1,0 +1,46 @@
+import type { Point } from '@fray/engine/field';
+import type { RefObject } from 'react';
+import { useTableState } from '../../table/state/table-state.ts';
+import { SignalLayer } from '../around/around-layer.tsx';
+import { useFieldChoices } from '../choices/field-choices.ts';
+import { OddsBadges } from '../choices/odds-badges.tsx';
+import { useAim } from '../choices/use-aimed.ts';
+import { Tokens } from '../tokens/tokens.tsx';
+import { useLooks } from '../tokens/use-looks.ts';
+import { RegionLine, type RegionLineProps, RegionLineWords } from './region-line.tsx';
+import { RegionPlaces, type RegionPlacesProps } from './region-places.tsx';
+import type { RegionToken } from './region-tokens.ts';
+
+interface RegionDrawingProps extends RegionPlacesProps {
+  readonly svg: RefObject<SVGSVGElement | null>;
+  readonly tokens: readonly RegionToken[];
+  readonly line: RegionLineProps | undefined;
+  readonly lineWords: string;
+}
+
+const NO_TARGETS: ReadonlySet<string> = new Set();
+
+/** The layers of a map of regions, from below: areas, fog, ways, names, the line, tokens, odds, what others show. */
+export const RegionDrawing = ({ svg, ground, places, tokens, line, lineWords, ...around }: RegionDrawingProps) => {
+  const looks = useLooks();
+  const { targets } = useFieldChoices();
+  const selected = useTableState(s => s.selected);
+  const aims = useAim() !== undefined;
+  const { areas } = ground;
+  const place = ({ in: region }: { readonly in?: string }, { x, y }: Point) => {
+    const middle = areas.get(region ?? '')?.middle;
+    return middle && { x: middle.x + x, y: middle.y + y };
+  };
+  return (
+    <svg ref={svg} aria-hidden="true">
+      <g className="world">
+        <RegionPlaces ground={ground} places={places} {...around} />
+        {line && <RegionLine {...line} />}
+        <Tokens tokens={tokens} looks={looks} selected={selected} targets={aims ? NO_TARGETS : targets} isCrowded taken={ground.names} />
+        <OddsBadges tokens={tokens} />
+        {line && <RegionLineWords {...line} words={lineWords} />}
+        <SignalLayer place={place} />
+      </g>
+    </svg>
+  );
+};

@@ -1,0 +1,119 @@
+import './region-map.css';
+import type { BoardRegion } from '@fray/engine/board';
+import { useState } from 'react';
+import { ToggleButton } from 'react-aria-components';
+import { t } from '../../i18n/i18n.ts';
+import type { Board } from '../../i18n/spoken.ts';
+import type { LineEnds } from '../../table/state/table-state.ts';
+import type { PossibleChoice } from '../../table/view/possible-choice.ts';
+import { AroundBar } from '../around/around-bar.tsx';
+import type { Camera } from '../canvas/camera.ts';
+import type { Walking } from '../choices/use-walking.ts';
+import { Effects } from '../effects/effects.tsx';
+import { useCanEditFog } from '../fog/fog-actions.ts';
+import { RegionFogBar, type RegionFogTool, useRegionFog } from '../fog/region-fog.tsx';
+import { GroundLayer } from '../ground/ground-layer.tsx';
+import { useClearOfCard } from '../map/use-clear-of-card.ts';
+import { Icon, ZoomTools } from '../tools/field-tools.tsx';
+import { RegionDrawing } from './region-drawing.tsx';
+import { FEET_PER_SPACE, pointsThrough, regionsBetween } from './region-ground.ts';
+import { pressRegionKey } from './region-keys.ts';
+import { RegionList } from './region-list.tsx';
+import { regionViews } from './region-views.ts';
+import { type RegionChoices, useRegionChoices } from './use-region-choices.ts';
+import { regionAt, useRegionPointer } from './use-region-pointer.ts';
+import { regionWords, useRegionLine, useStanding } from './use-region-sight.ts';
+
+interface RegionMapProps {
+  readonly places: NonNullable<Board['places']>;
+  /** The deciding or acting combatant. */
+  readonly actor: string | undefined;
+  /** The line to draw. */
+  readonly along: LineEnds | undefined;
+  readonly walking: Walking;
+  readonly onToken: (who: string, right: boolean) => void;
+  readonly onPlace: (title: string, all: readonly PossibleChoice[]) => void;
+}
+
+/** What the ground is drawn on. */
+const FIELD = { grid: { shape: 'none', feet: FEET_PER_SPACE, step: 1 } } as const;
+
+/** Lays fog, goes there, or shows the ways there. */
+const pressRegion = (place: BoardRegion, fog: RegionFogTool, choices: RegionChoices, onPlace: RegionMapProps['onPlace']): void => {
+  if (fog.on) return fog.flip(place);
+  const [only, ...others] = choices.chosen?.(place.id) ?? [];
+  if (only && others.length === 0) return choices.go(only);
+  const all = choices.now(place.id);
+  if (all.length > 0) onPlace(place.name, all);
+};
+
+/** A field of regions as places on their ground: by pointer, by finger, by keyboard, and for screen readers. */
+export const RegionMap = ({ places, actor, along, walking, onToken, onPlace }: RegionMapProps) => {
+  const [looked, setLooked] = useState<string>();
+  const [tapped, setTapped] = useState<string>();
+  const { ground, tokens } = useStanding(places);
+  const fog = useRegionFog(places);
+  const choices = useRegionChoices(places, walking.forms);
+  const open = new Set(places.flatMap(p => (choices.now(p.id).length > 0 ? [p.id] : [])));
+  const near = places.find(p => p.id === tokens.find(k => k.who === actor)?.region)?.neighbors ?? [];
+  const press = (id: string | undefined) => {
+    const place = places.find(p => p.id === id);
+    setTapped(place?.id);
+    if (place) pressRegion(place, fog, choices, onPlace);
+  };
+  const pointer = useRegionPointer({
+    ...{ ground, tokens, isOnlyForRegions: fog.on || choices.chosen !== undefined, onToken, onRegion: press },
+    views: regionViews(ground, places, tokens, new Set(near.filter(n => open.has(n))), actor),
+  });
+  const { pane, svg, camera, fit, around, pointed } = pointer;
+  useClearOfCard(pane, camera, { tokens }, walking.card?.who);
+  const { drawn, brief, words } = useRegionLine(along, ground, tokens);
+  const said = places.find(p => p.id === tapped);
+  const hint = words || (said ? regionWords(said, places) : '');
+  const keyed = (key: string, shift: boolean) =>
+    pressRegionKey(key, shift, { camera, fit, ping: around.ping, at: ground.areas.get(looked ?? '')?.middle, end: walking.end });
+  return (
+    <div className="map regions">
+      <div className="map-pane" ref={pane} {...(pointed !== undefined && open.has(pointed) && { 'data-may-go': true })}>
+        <GroundLayer field={FIELD} extent={ground} scenery={ground.scenery} camera={camera} />
+        <RegionDrawing
+          {...{ svg, ground, places, tokens, open, line: drawn, lineWords: brief }}
+          isGoing={choices.chosen !== undefined}
+          from={tokens.find(k => k.who === actor)?.region}
+          pointed={looked ?? pointed}
+          isDark={fog.isDark}
+        />
+        <RegionList
+          {...{ places, ground, tokens, camera, fog }}
+          isOpen={id => open.has(id)}
+          onToken={who => onToken(who, false)}
+          onRegion={press}
+          onLook={setLooked}
+          onKey={keyed}
+        />
+        <Effects
+          field={pane}
+          camera={camera}
+          tokens={tokens}
+          via={(from, to) => pointsThrough(ground, regionsBetween(places, regionAt(ground, from) ?? '', regionAt(ground, to) ?? ''))}
+        />
+      </div>
+      <RegionTools camera={camera} fit={fit} fog={fog} />
+      <p className={hint ? 'map-hint' : 'hidden'} aria-live="polite">
+        {hint}
+      </p>
+      {around.isTaken ? <AroundBar /> : <RegionFogBar fog={fog} />}
+    </div>
+  );
+};
+
+/** Zoom, fit and fog. */
+const RegionTools = ({ camera, fit, fog }: { readonly camera: Camera; readonly fit: () => void; readonly fog: RegionFogTool }) => (
+  <ZoomTools camera={camera} onFit={fit}>
+    {useCanEditFog() && (
+      <ToggleButton aria-label={t('fog.title')} isSelected={fog.on} onChange={fog.turn}>
+        <Icon d="M7 10a5 5 0 0 1 9.6-1.5A3.8 3.8 0 1 1 17 16H7a3 3 0 0 1 0-6M4 20h9M16 20h4" />
+      </ToggleButton>
+    )}
+  </ZoomTools>
+);

@@ -1,0 +1,11 @@
+import { type ContentDescription, sideFieldsIn } from '../../content/content-description.ts';
+import { type Draft, emptyDraft } from '../../content/draft.ts';
+import { t } from '../../i18n/i18n.ts';
+
+/** The sides that most fights of the system have. */
+const defaultSides = (described: ContentDescription): readonly string[] =>
+  sideFieldsIn(described.encounters.schema).names ?? [t('fights.side.heroes'), t('fights.side.foes')];
+
+/** A fight without anybody yet. */
+export const newDraft = (system: string, id: string, described: ContentDescription, name = t('fights.unnamed')): Draft =>
+  emptyDraft(system, id, name, defaultSides(described));

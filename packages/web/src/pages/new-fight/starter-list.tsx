@@ -1,0 +1,25 @@
+import { StarterThumbnail } from '../../editors/encounter/ground/starter-thumbnail.tsx';
+import { t } from '../../i18n/i18n.ts';
+import type { SystemInfo } from '../../seat/api/server.ts';
+
+interface StarterListProps {
+  readonly system: SystemInfo;
+  readonly onPick: (starter: string) => void;
+}
+
+/** The fights that come with a system, each with a picture of its ground. */
+export const StarterList = ({ system: { id, starters }, onPick }: StarterListProps) => (
+  <div className="field-label">
+    <span>{t('fights.startWith')}</span>
+    <ul className="starter-list">
+      {starters.map(({ id: starter, name }) => (
+        <li key={starter}>
+          <button type="button" className="starter-pick" onClick={() => onPick(starter)}>
+            <StarterThumbnail system={id} starter={starter} width={168} height={105} />
+            <span>{name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

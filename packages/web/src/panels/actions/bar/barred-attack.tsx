@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { Button } from 'react-aria-components';
+import { t } from '../../../i18n/i18n.ts';
+import type { OfferedChoice, Prompt, Refusal } from '../../../i18n/spoken.ts';
+import { useTable } from '../../../seat/use-seat.ts';
+import type { View } from '../../../seat/view.ts';
+import { openPanel } from '../../../table/state/panels.ts';
+import { actionIcon, isAttack } from '../../../table/view/action-icon.ts';
+import type { ActionKinds } from '../../../table/view/action-kinds.ts';
+import { targetOf } from '../../../table/view/choice-menu.ts';
+import { choiceParts, withoutTarget } from '../../../table/view/choice-parts.ts';
+import { combatantName } from '../../../table/view/combatant-name.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+
+/** Longer reasons do not fit on a button: what would help stands there instead. */
+const LONGEST_REASON = 36;
+
+type RefusedOffer = OfferedChoice & { readonly refusal: Refusal };
+
+const isAttackOnFoe = (key: string, by: string, view: View): boolean => {
+  const target = targetOf(key, view);
+  const side = (id: string) => view.sheets.find(s => s.id === id)?.side;
+  return target !== undefined && side(target) !== side(by) && isAttack(key);
+};
+
+/** The attack that is forbidden for the fewest reasons. */
+const nearestAttack = (refused: readonly RefusedOffer[], by: string, view: View): RefusedOffer | undefined => {
+  const reasons = ({ refusal }: RefusedOffer): number => refusal.also?.length ?? 0;
+  return refused.filter(r => isAttackOnFoe(r.key, by, view)).toSorted((a, b) => reasons(a) - reasons(b))[0];
+};
+
+/** An attack that the rules forbid, for somebody who has a turn and can attack no foe now. */
+export const useBarredAttack = ({ by, id, refusals, options }: Prompt, { kinds }: ActionKinds): RefusedOffer | undefined => {
+  const { seat, view } = useTable();
+  const hasTurn = refusals > 0 && options.length > 0 && view.upcoming.some(u => u.now && u.who === by);
+  const isWanted = hasTurn && !kinds.some(k => k.offers.some(o => isAttackOnFoe(o.key, by, view)));
+  const [known, setKnown] = useState<{ readonly id: string; readonly refused: readonly RefusedOffer[] }>();
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let current = true;
+    void seat.ask<readonly RefusedOffer[]>({ ask: 'refused', by }).then(
+      refused => current && setKnown({ id, refused }),
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [seat, by, id, isWanted]);
+  return isWanted && known?.id === id ? nearestAttack(known.refused, by, view) : undefined;
+};
+
+/** Why nobody can be attacked now, and what would help; a press shows all that is forbidden. */
+export const BarredAttack = ({ attack }: { readonly attack: RefusedOffer }) => {
+  const { view } = useTable();
+  const { words, key, refusal } = attack;
+  const { what, how } = choiceParts(words);
+  const name = withoutTarget(what, combatantName(view, targetOf(key, view) ?? ''));
+  const help = refusal.instead ?? refusal.why;
+  return (
+    <Button className="act barred" aria-label={`${name} ${how}: ${t('dock.barred', { why: refusal.why })}, ${help}`} onPress={() => openPanel('choices')}>
+      <Icon name={actionIcon(key, true)} size="2.25rem" />
+      <b className="act-name">{name}</b>
+      <em className="long">{refusal.why.length > LONGEST_REASON ? help : refusal.why}</em>
+    </Button>
+  );
+};

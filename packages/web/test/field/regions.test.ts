@@ -1,0 +1,150 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { stage } from '../support/browser.ts';
+import { faults } from '../support/faults.ts';
+import { drawersShut } from '../support/people.ts';
+
+const it = stage();
+
+const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+const TABLET: BrowserContextOptions = { viewport: { width: 1024, height: 768 } };
+const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+const KEEP = ['yard', 'gate', 'hall', 'stair'];
+/** Four regions in a row that nobody has drawn. */
+const regions = KEEP.map((id, i) => ({ id, name: `The ${id}`, neighbors: [...KEEP.slice(Math.max(0, i - 1), i), ...KEEP.slice(i + 1, i + 2)] }));
+
+const drawn = (page: Page) => page.locator('.map-ground canvas[data-painted]').waitFor({ state: 'attached' });
+const areas = (page: Page) => page.locator('[data-area]').evaluateAll(all => all.map(a => a.getAttribute('data-area')));
+
+/** The coins that lie outside their own areas, over another coin, or under a panel. */
+const astray = (page: Page) =>
+  page.evaluate(() => {
+    const boxOf = (e: Element) => e.getBoundingClientRect();
+    const free = document.querySelector('.live .free');
+    const within = free && boxOf(free);
+    const coins = [...document.querySelectorAll('.region-member')].map(e => ({
+      who: e.getAttribute('data-who'),
+      id: e.closest('.region')?.getAttribute('data-id'),
+      box: boxOf(e),
+    }));
+    return coins.flatMap(({ who, id, box }, i) => {
+      const area = document.querySelector(`[data-area="${id}"] .area`);
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      const isOut = !area || x < boxOf(area).left || x > boxOf(area).right || y < boxOf(area).top || y > boxOf(area).bottom;
+      const isOver = coins.some((o, k) => k > i && Math.hypot(o.box.left + o.box.width / 2 - x, o.box.top + o.box.height / 2 - y) < box.width * 0.95);
+      const isUnder = within && (x < within.left || x > within.right || y < within.top || y > within.bottom);
+      return isOut || isOver || isUnder ? [`${who}: ${[isOut && 'out', isOver && 'over', isUnder && 'under'].filter(Boolean).join(' ')}`] : [];
+    });
+  });
+
+describe.each([
+  ['a desktop', DESKTOP],
+  ['a tablet', TABLET],
+] as const)('on %s', (_, options) => {
+  test('the gatehouse is drawn, and its coins stand in their regions where no panel covers them', async () => {
+    const { links } = await it.table({ name: 'Gate', system: 'die-rank', encounter: 'gatehouse' });
+    const page = await it.page(links['GM'], options, drawersShut);
+    await drawn(page);
+    expect((await areas(page)).sort()).toEqual(['gate', 'road', 'stable', 'wall', 'wood', 'yard']);
+    expect(await page.locator('.steps').count()).toBe(5);
+    await expect.poll(() => astray(page)).toEqual([]);
+    expect(await faults(page, '.battlefield')).toEqual([]);
+  });
+});
+
+test('on a phone whoever acts is in sight, large enough for a finger', async () => {
+  const { links } = await it.table({ name: 'Gate', system: 'die-rank', encounter: 'gatehouse' });
+  const page = await it.page(links['GM'], PHONE, drawersShut);
+  await drawn(page);
+  const acting = page.locator('.token:has(.asks) .body');
+  await expect.poll(async () => (await acting.boundingBox())?.width).toBeGreaterThan(24);
+  const [coin, dock] = [await acting.boundingBox(), await page.locator('.dock').boundingBox()];
+  expect((coin?.y ?? 0) + (coin?.height ?? 0)).toBeLessThan(dock?.y ?? 0);
+  expect(coin?.x).toBeGreaterThan(0);
+});
+
+test('an action of the bar and a press on a region go there; the coin then stands in it', async () => {
+  const slow = (use: string, at: string) => ({ use, at, dice: { REF: 'D2' } });
+  const sides = {
+    heroes: [{ use: 'ranger', as: 'cor', at: 'yard', dice: { REF: 'D60' } }],
+    monsters: [slow('bandit-captain', 'gate'), slow('goblin', 'gate'), slow('bandit', 'road')],
+  };
+  const { links } = await it.seeded(2, { name: 'Go', system: 'die-rank', encounter: { field: 'gatehouse', sides } });
+  const page = await it.page(links['GM'], DESKTOP, drawersShut);
+  await page.locator('.token:has(.asks)[data-who="cor"]').waitFor();
+  await drawn(page);
+  await page.getByRole('button', { name: /^Move/ }).first().click();
+  const stable = page.locator('[data-area="stable"][data-open] .area');
+  await stable.waitFor();
+  const { x, y, width, height } = (await stable.boundingBox()) as NonNullable<Awaited<ReturnType<typeof stable.boundingBox>>>;
+  await page.mouse.click(x + width * 0.5, y + height * 0.4);
+  await page.locator('.region[data-id="stable"] .region-member[data-who="cor"]').waitFor();
+  await expect.poll(() => astray(page)).toEqual([]);
+});
+
+test('by keyboard: a region is gone to and pointed at where it has the focus', async () => {
+  const sides = { heroes: [{ use: 'knight', as: 'ada', at: 'yard' }], monsters: [{ use: 'knight', as: 'eve', at: 'stair' }] };
+  const { links } = await it.table({ name: 'Keys', system: 'die-rank', encounter: { regions, sides } });
+  const page = await it.page(links['GM'], DESKTOP, drawersShut);
+  const go = page.getByRole('button', { name: /^Go to The (gate|hall)$/ });
+  await go.focus();
+  await page.keyboard.press('Shift+P');
+  await page.locator('.signal-ping').first().waitFor({ state: 'attached' });
+  await page.locator('[data-area][data-pointed]').waitFor({ state: 'attached' });
+  await page.keyboard.press('Enter');
+  await page
+    .locator('.doable')
+    .getByRole('button', { name: /^Move to The/ })
+    .click();
+  await expect.poll(() => page.locator('.region:is([data-id="gate"], [data-id="hall"]) .region-member').count()).toBe(1);
+});
+
+test('regions that nobody has drawn are laid out, and what lies in the dark is neither sent nor drawn', async () => {
+  const encounter = {
+    dark: true,
+    regions,
+    sides: { heroes: [{ use: 'knight', as: 'ada', at: 'yard' }], monsters: [{ use: 'bandit', as: 'orc', at: 'stair', hidden: true }] },
+  };
+  const { links } = await it.table({ name: 'Keep', system: 'die-rank', encounter, seats: [{ role: 'player', name: 'Ann', owns: ['ada'] }] });
+  const heard: string[] = [];
+  const [gm, ann] = [
+    await it.page(links['GM'], DESKTOP, drawersShut),
+    await it.page(links['Ann'], DESKTOP, page => {
+      page.on('websocket', socket => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
+      return drawersShut(page);
+    }),
+  ];
+  await Promise.all([drawn(gm), drawn(ann)]);
+  expect(await areas(gm)).toEqual(KEEP);
+  await expect.poll(() => areas(ann)).toEqual(['yard']);
+  await expect.poll(() => astray(gm)).toEqual([]);
+  const point = async (id: string) => {
+    const { x, y, width, height } = (await gm.locator(`[data-area="${id}"] .area`).boundingBox()) as { x: number; y: number; width: number; height: number };
+    await gm.keyboard.down('Alt');
+    await gm.mouse.click(x + width * 0.8, y + height * 0.7);
+    await gm.keyboard.up('Alt');
+  };
+  await point('hall');
+  await gm.locator('.signal-ping').first().waitFor({ state: 'attached' });
+  await point('yard');
+  await ann.locator('.signal-ping').first().waitFor({ state: 'attached' });
+  expect(heard.filter(m => m.includes('"type":"signal"')).map(m => JSON.parse(m).signal.in)).toEqual(['yard']);
+  expect(heard.join()).not.toMatch(/The (gate|hall|stair)|"(gate|hall|stair)"/);
+});
+
+test('many in one region stand apart, with their numbers', async () => {
+  const monsters = Array.from({ length: 12 }, () => ({ use: 'goblin', at: 'gate' }));
+  const { links } = await it.table({
+    name: 'Crowd',
+    system: 'die-rank',
+    encounter: { field: 'gatehouse', sides: { heroes: [{ use: 'knight', at: 'yard' }], monsters } },
+  });
+  const page = await it.page(links['GM'], DESKTOP, drawersShut);
+  await drawn(page);
+  await expect.poll(() => astray(page)).toEqual([]);
+  const least = await page.locator('.token .body').evaluateAll(all => Math.min(...all.map(b => b.getBoundingClientRect().width)));
+  expect(least).toBeGreaterThan(24);
+  const numbers = await page.locator('.names-near .name').evaluateAll(all => all.map(n => /\d+$/.exec(n.textContent ?? '')?.[0]).filter(Boolean));
+  expect(new Set(numbers).size).toBe(12);
+});
