@@ -82,3 +82,17 @@ describe('maps in a terminal', () => {
     expect(existsSync(lost)).toBe(false);
   });
 });
+
+test.each([
+  ['en', /^ {2}Move to ([A-Z]+\d+) .*move:\1$/m],
+  ['de', /^ {2}.*\b([A-Z]+\d+)\b.*move:\1$/m],
+])('a space has one name in the terminal, in %s, and it can be typed', async (lang, line) => {
+  const play = ['play', 'roadside', '--system', 'time-count', '--seed', '3', '--lang', lang];
+  const { out } = await ran(play, 'where move\n');
+  const [, space] = line.exec(out) ?? [];
+  expect(space).toBeDefined();
+  expect(out).not.toMatch(/move:-?\d|\d,-?\d/);
+  const after = await ran(play, `move ${space}\nmove 5,900\nboard\n`);
+  expect(after.out).toContain(space);
+  expect(after.out.replaceAll(/\d,\d(?= )/g, '')).not.toMatch(/(?<![\d.])-?\d+,-?\d+(?!\d)/);
+});

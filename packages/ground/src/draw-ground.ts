@@ -9,7 +9,7 @@ import { drawGlow } from './land/glow.ts';
 import { drawGrid, type GridMarks } from './land/grid.ts';
 import { drawDitch, Road } from './land/roads.ts';
 import { Rock } from './land/rock.ts';
-import { drawShallows, drawWater } from './land/water.ts';
+import { drawShallows, drawWater, shoreOf } from './land/water.ts';
 import { drawHeights, drawRuledSpaces, drawRuledWalls, type RuledGround } from './rules.ts';
 import { type DrawnAs, Terrain } from './terrain.ts';
 import { type DrawnBarrier, drawBarriers } from './things/barriers.ts';
@@ -72,6 +72,8 @@ class Press {
   private readonly floor: Relief | undefined;
   /** Where neither grass nor trees grow. */
   private readonly busy: Relief | undefined;
+  private readonly deep: Relief | undefined;
+  private readonly shallow: Relief | undefined;
   private readonly standing: readonly Tree[];
   readonly terrain: Terrain;
 
@@ -87,7 +89,9 @@ class Press {
     this.floor = rooms.length > 0 ? new Relief(...size, rooms, { n: 6, seed, origin }) : undefined;
     this.busy = taken.length > 0 ? new Relief(...size, taken, { n: 3 }) : undefined;
     this.standing = treesOf(scenery, size, this.busy);
-    this.terrain = new Terrain(scenery, size, this.floor, this.standing);
+    this.deep = shoreOf(areas.water, size, scenery);
+    this.shallow = shoreOf(areas.shallows, size, scenery);
+    this.terrain = new Terrain(scenery, { floor: this.floor, deep: this.deep, shallow: this.shallow, trees: this.standing });
   }
 
   land(grid: GridMarks, first: readonly [number, number]): Mark[] {
@@ -106,8 +110,7 @@ class Press {
     drawFloor(plate, floor, edge, size, scenery.seed);
     drawGrid(plate, grid, size, first, floor);
     for (const s of scenery.areas.cobbles) drawCobbles(plate, s, scenery.seed);
-    drawShallows(plate, scenery.areas.shallows, size, scenery, edge);
-    drawWater(plate, scenery.areas.water, size, scenery, edge);
+    this.water(plate, edge);
     this.floors(plate);
     drawGlow(plate, scenery.props, edge);
     plate.draw('wall', edge);
@@ -126,10 +129,15 @@ class Press {
     for (const s of scenery.areas.cobbles) drawCobbles(plate, s, seed);
     for (const r of roads) r.drawInk(plate, scenery.roads, scenery.areas.dirt);
     for (const d of scenery.ditches) drawDitch(plate, d, seed);
-    drawShallows(plate, scenery.areas.shallows, size, scenery);
-    drawWater(plate, scenery.areas.water, size, scenery);
+    this.water(plate);
     this.floors(plate);
     drawGlow(plate, scenery.props);
+  }
+
+  private water(plate: Plate, clip?: string): void {
+    const { areas, seed } = this.scenery;
+    if (this.shallow) drawShallows(plate, this.shallow, areas.shallows, seed, clip);
+    if (this.deep) drawWater(plate, this.deep, areas.water, seed, clip);
   }
 
   private floors(plate: Plate): void {

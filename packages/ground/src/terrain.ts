@@ -1,7 +1,6 @@
 import type { Relief } from './hand/relief.ts';
 import { distanceTo } from './hand/shapes.ts';
 import type { LaidOut } from './laid-out.ts';
-import { shoreOf } from './land/water.ts';
 import { distanceToProp } from './things/footprints.ts';
 import type { Tree } from './things/trees.ts';
 
@@ -12,6 +11,14 @@ export type DrawnAs = 'rock' | 'wall' | 'tree' | 'boulder' | 'thing' | 'water' |
 interface Standing {
   readonly is: 'tree' | 'boulder' | 'thing';
   readonly distance: (x: number, y: number) => number;
+}
+
+/** What a drawing has worked out already. */
+interface TerrainParts {
+  readonly floor: Relief | undefined;
+  readonly deep: Relief | undefined;
+  readonly shallow: Relief | undefined;
+  readonly trees: readonly Tree[];
 }
 
 /** Things are looked for at most this far away. */
@@ -28,11 +35,11 @@ export class Terrain {
   private readonly shallow: Relief | undefined;
   private readonly cells = new Map<string, Standing[]>();
 
-  constructor(scenery: LaidOut, size: readonly [number, number], floor: Relief | undefined, trees: readonly Tree[]) {
+  constructor(scenery: LaidOut, { floor, deep, shallow, trees }: TerrainParts) {
     this.scenery = scenery;
     this.floor = floor;
-    this.deep = shoreOf(scenery.areas.water, size, scenery);
-    this.shallow = shoreOf(scenery.areas.shallows, size, scenery);
+    this.deep = deep;
+    this.shallow = shallow;
     for (const t of trees) this.stand(t.x, t.y, t.size, { is: 'tree', distance: (x, y) => Math.hypot(x - t.x, y - t.y) - t.size * CROWN });
     for (const [rx, ry, size] of scenery.rocks) this.stand(rx, ry, size, { is: 'boulder', distance: (x, y) => Math.hypot(x - rx, y - ry) - size });
     for (const p of scenery.props) this.stand(p[1], p[2], 1.4 * (p[4] ?? 1), { is: 'thing', distance: (x, y) => distanceToProp(p, x, y) ?? FAR });

@@ -1,5 +1,4 @@
 import type { Dice } from '../dice/dice.ts';
-import type { Scene } from './scene.ts';
 import type { Text } from './text.ts';
 
 /** A combatant, as the index in the list of the scene. */
@@ -71,7 +70,7 @@ export interface Decision<C extends Choice = Choice> {
    * On a combatant's own turn: the distance in feet to the nearest foe after a choice that leads elsewhere and is complete, in the scene as their side knows
    * it. Policies walk to make it shorter.
    */
-  feetAfter?(choice: C, known: Scene): number | undefined;
+  feetAfter?(choice: C, known: object): number | undefined;
   /**
    * The words of a choice for people, with what it costs and provokes now. Made only for choices that are shown, so it may be slower than `Choice.words`,
    * which it replaces. It may use only what the player who decides knows.

@@ -1,14 +1,15 @@
 import { completionsOf, legalChoices } from '../kernel/decision.ts';
 import type { Choice, Decision, Who } from '../kernel/play.ts';
-import { type Encounter, idOf, type Scene } from '../kernel/scene.ts';
+import { type Encounter, idOf, type Scene, whoById } from '../kernel/scene.ts';
 import type { System } from '../kernel/system.ts';
 import { idleChoice } from '../odds/outcomes.ts';
 import { type PolicyContext, seatOfSide } from './greedy.ts';
 import { type Inputs, type Moment, Ratings } from './ratings.ts';
 import type { WorthMemory } from './worth-memory.ts';
 
-/** How many turns a better position is good for. */
+/** How many turns a better position is good for: where something could be done now instead, only what it brings on the next turn counts. */
 const TURNS_AHEAD = 2;
+const TURNS_AHEAD_INSTEAD = 1;
 /** What a choice has to gain to be made, and a preparation, so that no turn is spent on nothing. */
 const LEAST = 1e-6;
 const LEAST_AHEAD = 0.02;
@@ -42,6 +43,7 @@ class FastMind<E extends Encounter, S extends Scene<E>> {
   private readonly ratings: Ratings<E, S>;
   private readonly seats = new Map<string, ReturnType<typeof seatOfSide>>();
   private readonly prepared: number[] = [];
+  private readonly ways = new Map<Who, { readonly feet: number; readonly keys: Set<string> }>();
   private turnOf: Who = -2;
   /** Whether they did something on this turn that was worth it, so that they need not go anywhere. */
   private hasActed = false;
@@ -59,7 +61,7 @@ class FastMind<E extends Encounter, S extends Scene<E>> {
     const idle = may.find(c => c.idle);
     const asItIs = !idle ? Number.NEGATIVE_INFINITY : moment.isOwn ? this.ratings.idleWorth(moment, idle) : 0;
     const { best, worth, worths } = this.ratings.best(moment, weighed, asItIs, idle);
-    if (!moment.isOwn) return best ?? idleChoice(decision);
+    if (!moment.isOwn) return this.isGoingOn(moment) ? (idle ?? idleChoice(decision)) : (best ?? idleChoice(decision));
     if (this.turnOf !== decision.by) this.hasActed = false;
     this.turnOf = decision.by;
     const isGain = best !== undefined && Math.abs(worth) > LEAST;
@@ -102,14 +104,15 @@ class FastMind<E extends Encounter, S extends Scene<E>> {
     if (by < 0 || (this.prepared[by] ?? 0) >= MAX_PREPARATIONS) return undefined;
     let asItIs: number | undefined;
     let found: C | undefined;
+    const turns = gain > LEAST ? TURNS_AHEAD_INSTEAD : TURNS_AHEAD;
     let most = Math.max(gain, 0) + LEAST_AHEAD;
     for (const [i, choice] of weighed.entries()) {
       const now = worths[i];
       // What hurts a foe is done for that.
       if (now === undefined || now > LEAST || now < -1) continue;
       asItIs ??= this.ratings.ahead(moment, idle, Number.NEGATIVE_INFINITY);
-      const ahead = this.ratings.ahead(moment, choice, asItIs + (most - now) / TURNS_AHEAD);
-      const worth = now + TURNS_AHEAD * (ahead - asItIs);
+      const ahead = this.ratings.ahead(moment, choice, asItIs + (most - now) / turns);
+      const worth = now + turns * (ahead - asItIs);
       if (worth <= most) continue;
       found = choice;
       most = worth;
@@ -118,21 +121,40 @@ class FastMind<E extends Encounter, S extends Scene<E>> {
     return found;
   }
 
-  /** The way that leads nearest to a foe, for one who could do nothing from here. */
+  /** Whether a combatant is asked about a preparation of their own, which they began for what comes after it. */
+  private isGoingOn({ decision: { by }, known, log }: Moment<S>): boolean {
+    if ((this.prepared[by] ?? 0) === 0) return false;
+    const { side } = this.system.vitals(known, by);
+    return log.every(input => !('chose' in input) || this.system.vitals(known, whoById(known, input.by) ?? by).side === side);
+  }
+
+  /** The way that leads nearest to a foe, for one who could do nothing from here. A way on which they came no nearer before is not tried again at once. */
   private approach<C extends Choice>(moment: Moment<S>, decision: Decision<C>, may: readonly C[]): C | undefined {
     if (this.hasActed || !decision.feetAfter) return undefined;
-    let least = (this.system.feetToNearestFoe?.(moment.stands, decision.by) ?? 0) - 1;
+    const feet = this.system.feetToNearestFoe?.(moment.stands, decision.by) ?? 0;
+    const tried = this.triedFrom(decision.by, feet);
+    let least = feet - 1;
     let found: C | undefined;
     for (const choice of may) {
       if (choice.idle || choice.unusual || (!choice.open && decision.feetAfter(choice, moment.stands) === undefined)) continue;
       for (const form of completionsOf(decision, choice)) {
-        const feet = decision.feetAfter(form, moment.stands);
-        if (feet === undefined) break;
-        if (feet >= least) continue;
-        least = feet;
+        const then = decision.feetAfter(form, moment.stands);
+        if (then === undefined) break;
+        if (then >= least || tried.has(form.key)) continue;
+        least = then;
         found = form;
       }
     }
+    if (found) tried.add(found.key);
+    else tried.clear();
     return found;
+  }
+
+  private triedFrom(by: Who, feet: number): Set<string> {
+    const tried = this.ways.get(by);
+    if (tried?.feet === feet) return tried.keys;
+    const keys = new Set<string>();
+    this.ways.set(by, { feet, keys });
+    return keys;
   }
 }

@@ -4,7 +4,7 @@ import type { System } from '../kernel/system.ts';
 import type { PolicyContext } from './greedy.ts';
 
 /** In how many steps the life of a combatant is told apart. */
-const STEPS_OF_LIFE = 8;
+const STEPS_OF_LIFE = 12;
 /** So many conditions are as good as more. */
 const MOST_BURDEN = 2;
 
@@ -56,14 +56,14 @@ export class Likeness<E extends Encounter, S extends Scene<E>> {
     return { toFoes: `${me}${done}`, others: `${me} ${about} ${life} ${answered.length === 0 ? conditions : burden}${done}${threw}` };
   }
 
-  ofChoice(scene: S, { toFoes, others }: Circumstances, by: Who, choice: Choice, promise: number): string {
+  ofChoice(scene: S, { toFoes, others }: Circumstances, by: Who, choice: Choice, promise: number, isHarm: boolean): string {
     const { target = -1 } = choice;
     if (target < 0 || target === by) return `${others}|${choice.key} ${Math.round(100 * promise)}`;
     const key = this.kindOf(scene, choice);
     const { life, conditions, burden } = this.stateOf(scene, target);
-    // What conditions do to an attack is in how likely it is to hit.
-    if (promise > 0) return `${toFoes}|${key} ${Math.round(100 * promise)} ${life} ${burden}`;
-    return `${others}|${key} ${life} ${conditions}`;
+    // What conditions do to an attack is in how likely it is to hit. What is done for a condition depends on those that are there.
+    const state = isHarm ? burden : conditions;
+    return `${promise > 0 ? toFoes : others}|${key} ${Math.round(100 * promise)} ${life} ${state}`;
   }
 
   /** A choice of a menu, with the class of its target in place of the target. */

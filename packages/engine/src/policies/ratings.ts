@@ -1,4 +1,4 @@
-import type { Choice, Decision } from '../kernel/play.ts';
+import type { Choice, Decision, Who } from '../kernel/play.ts';
 import type { Encounter, Scene, Seat } from '../kernel/scene.ts';
 import type { System } from '../kernel/system.ts';
 import { enumerateOutcomes } from '../odds/outcomes.ts';
@@ -13,6 +13,8 @@ const MAX_DEPTH = 3;
 const MAX_PATHS = 160;
 /** A kind of choice that was rated so often is known: it is not rated anew where something better than it ever was is at hand. */
 const ENOUGH_RATED = 5;
+/** What a kind of choice is worth at its best if it wounds. Less than that only puts a foe in some condition. */
+const LEAST_HARM = 0.15;
 /** What a choice has to gain to be better than another. */
 const LEAST = 1e-6;
 
@@ -42,6 +44,8 @@ export class Ratings<E extends Encounter, S extends Scene<E>> {
   private readonly system: System<E, S>;
   private readonly memory: WorthMemory;
   private readonly likeness: Likeness<E, S>;
+  /** Of choices that menus keep. */
+  private readonly kinds = new WeakMap<Choice, KindOfChoice>();
   private readonly mostWorth: MostWorth<E, S>;
 
   constructor(system: System<E, S>, memory: WorthMemory, mostWorth: MostWorth<E, S>) {
@@ -63,11 +67,11 @@ export class Ratings<E extends Encounter, S extends Scene<E>> {
       const promise = decision.promise?.(choice) ?? 0;
       // Those who have fallen are let be.
       if (promise < 0) continue;
-      const key = this.likeness.ofChoice(stands, like, decision.by, choice, promise);
+      const kind = this.kindOf(stands, decision.by, choice);
+      const key = this.likeness.ofChoice(stands, like, decision.by, choice, promise, kind.most >= LEAST_HARM);
       const known = this.memory.recall(key);
       worths[i] = known;
-      if (known === undefined)
-        unknown.push({ i, key, kind: this.memory.kind(`${this.likeness.classOf(stands, decision.by)} ${this.likeness.kindOf(stands, choice)}`) });
+      if (known === undefined) unknown.push({ i, key, kind });
       else if (known > worth + LEAST) [best, worth] = [choice, known];
     }
     if (unknown.length > 1) unknown.sort((a, b) => ceilingOf(b.kind) - ceilingOf(a.kind));
@@ -85,6 +89,12 @@ export class Ratings<E extends Encounter, S extends Scene<E>> {
       if (found > worth + LEAST) [best, worth] = [choice, found];
     }
     return { best, worth, worths };
+  }
+
+  private kindOf(scene: S, by: Who, choice: Choice): KindOfChoice {
+    let kind = this.kinds.get(choice);
+    if (!kind) this.kinds.set(choice, (kind = this.memory.kind(`${this.likeness.classOf(scene, by)} ${this.likeness.kindOf(scene, choice)}`)));
+    return kind;
   }
 
   /** What doing nothing is worth on the combatant's own turn. */

@@ -13,6 +13,15 @@ interface ReliefOptions {
 }
 
 const FAR = 9;
+/** In the middle of a block of a space; so far from an edge, in all of the block the distance need not be exact. */
+const FAR_FROM_EDGE = 3.2;
+
+/** The distance from an edge that wanders. */
+const roughened = (d: number, x: number, y: number, { rough, seed, origin: [right, down] }: Required<Omit<ReliefOptions, 'n'>>): number => {
+  if (!rough || Math.abs(d) >= rough * 2 + 0.5) return d;
+  const [u, w] = [x + right, y + down];
+  return d + (noise(u * 0.9, w * 0.9, seed) - 0.5) * rough + (noise(u * 2.3, w * 2.3, seed + 7) - 0.5) * rough * 0.45;
+};
 
 /** Edges of a sampled cell, from one side to another, by the corners that lie inside: north-west, north-east, south-east, south-west. */
 const TURNS = ['', 'LT', 'TR', 'LR', 'RB', 'LTRB', 'TB', 'LB', 'BL', 'BT', 'TRBL', 'BR', 'RL', 'RT', 'TL', ''] as const;
@@ -38,20 +47,26 @@ export class Relief {
     this.close();
   }
 
-  private add(shape: Shape, rough: number, seed: number, [originX, originY]: Point): void {
-    const { n, cols, rows, v } = this;
+  /** Block by block, because far from the edge of a shape nobody needs the distance of each sample. */
+  private add(shape: Shape, rough: number, seed: number, origin: Point): void {
+    const { n, cols, rows } = this;
     const [left, top, right, bottom] = boundsOf(shape);
     const m = 2 + rough;
     const from = (edge: number) => Math.max(0, Math.floor((edge - m + 1) * n));
-    const to = (edge: number, most: number) => Math.min(most - 1, Math.ceil((edge + m + 1) * n));
-    for (let j = from(top); j <= to(bottom, rows); j++) {
-      for (let i = from(left); i <= to(right, cols); i++) {
+    const to = (edge: number, most: number) => Math.min(most, Math.ceil((edge + m + 1) * n) + 1);
+    const [endX, endY] = [to(right, cols), to(bottom, rows)];
+    for (let j = from(top); j < endY; j += n)
+      for (let i = from(left); i < endX; i += n) this.addBlock(shape, [i, j, Math.min(i + n, endX), Math.min(j + n, endY)], { rough, seed, origin });
+  }
+
+  private addBlock(shape: Shape, [left, top, right, bottom]: readonly [number, number, number, number], by: Required<Omit<ReliefOptions, 'n'>>): void {
+    const { n, cols, v } = this;
+    const far = distanceTo(shape, (left + right) / 2 / n - 1, (top + bottom) / 2 / n - 1);
+    const isFar = Math.abs(far) > FAR_FROM_EDGE + by.rough * 2;
+    for (let j = top; j < bottom; j++) {
+      for (let i = left; i < right; i++) {
         const [x, y] = [(i + 0.5) / n - 1, (j + 0.5) / n - 1];
-        let d = distanceTo(shape, x, y);
-        if (rough && Math.abs(d) < rough * 2 + 0.5) {
-          const [u, w] = [x + originX, y + originY];
-          d += (noise(u * 0.9, w * 0.9, seed) - 0.5) * rough + (noise(u * 2.3, w * 2.3, seed + 7) - 0.5) * rough * 0.45;
-        }
+        const d = isFar ? far : roughened(distanceTo(shape, x, y), x, y, by);
         const k = j * cols + i;
         if (d < (v[k] ?? FAR)) v[k] = d;
       }

@@ -17,11 +17,12 @@ const SHALLOW_BANK = { at: -0.12, dash: [22, 40, 9, 30] } as const;
 /** The outline of shallow water is broken. */
 const SHALLOW_SHORE = [26, 7, 12, 9, 40, 8] as const;
 
-type Place = Pick<LaidOut, 'seed' | 'origin'>;
-
 /** The distance from water, whose edges wander. */
-export const shoreOf = (shapes: readonly Shape[], [wide, high]: readonly [number, number], { seed, origin }: Place): Relief | undefined =>
-  shapes.length > 0 ? new Relief(wide, high, shapes, { n: 6, rough: 0.5, seed: seed + 31, origin }) : undefined;
+export const shoreOf = (
+  shapes: readonly Shape[],
+  [wide, high]: readonly [number, number],
+  { seed, origin }: Pick<LaidOut, 'seed' | 'origin'>,
+): Relief | undefined => (shapes.length > 0 ? new Relief(wide, high, shapes, { n: 6, rough: 0.5, seed: seed + 31, origin }) : undefined);
 
 const ripplesOf = (depth: Relief, shapes: readonly Shape[], seed: number, [dense, least]: readonly [number, number]): Scatter => {
   const ripples = new Scatter();
@@ -38,25 +39,21 @@ const ripplesOf = (depth: Relief, shapes: readonly Shape[], seed: number, [dense
 };
 
 /** Water: lines along its banks, and ripples where it is deep. In rooms it is cut to their floor. */
-export const drawWater = (plate: Plate, shapes: readonly Shape[], size: readonly [number, number], place: Place, clip?: string): void => {
-  const depth = shoreOf(shapes, size, place);
-  if (!depth) return;
+export const drawWater = (plate: Plate, depth: Relief, shapes: readonly Shape[], seed: number, clip?: string): void => {
   const shore = closed(depth.lines(0));
   const more = clip === undefined ? {} : { clip };
   plate.draw('water', shore, more);
   for (const { at, dash } of BANKS) plate.draw('ripple', closed(depth.lines(at)), { ...more, dash });
-  ripplesOf(depth, shapes, place.seed, [0.9, -0.55]).print(plate, 'ripple', more);
+  ripplesOf(depth, shapes, seed, [0.9, -0.55]).print(plate, 'ripple', more);
   plate.draw('line', shore, more);
 };
 
 /** Water that people wade through: the ground is seen in it. */
-export const drawShallows = (plate: Plate, shapes: readonly Shape[], size: readonly [number, number], place: Place, clip?: string): void => {
-  const depth = shoreOf(shapes, size, place);
-  if (!depth) return;
+export const drawShallows = (plate: Plate, depth: Relief, shapes: readonly Shape[], seed: number, clip?: string): void => {
   const shore = closed(depth.lines(0));
   const more = clip === undefined ? {} : { clip };
   plate.draw('shallow', shore, more);
   plate.draw('ripple', closed(depth.lines(SHALLOW_BANK.at)), { ...more, dash: SHALLOW_BANK.dash });
-  ripplesOf(depth, shapes, place.seed, [0.5, -0.25]).print(plate, 'ripple', more);
+  ripplesOf(depth, shapes, seed, [0.5, -0.25]).print(plate, 'ripple', more);
   plate.draw('fine', shore, { ...more, dash: SHALLOW_SHORE });
 };

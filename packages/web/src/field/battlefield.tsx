@@ -1,5 +1,7 @@
 import './battlefield.css';
-import { useRef } from 'react';
+import './regions/region-map.css';
+import './sight/sightline.css';
+import { lazy, Suspense, useRef } from 'react';
 import { t } from '../i18n/i18n.ts';
 import { useTable } from '../seat/use-seat.ts';
 import { SHORTCUTS } from '../table/state/shortcuts.ts';
@@ -10,9 +12,11 @@ import { useStrike } from './choices/use-aimed.ts';
 import { useWalking } from './choices/use-walking.ts';
 import { Effects } from './effects/effects.tsx';
 import { FieldMap } from './field-map.tsx';
-import { RegionMap } from './regions/region-map.tsx';
 import { TokenList } from './tokens/token-list.tsx';
 import { useLooks } from './tokens/use-looks.ts';
+
+/** Most fights have no regions. */
+const RegionMap = lazy(async () => ({ default: (await import('./regions/region-map.tsx')).RegionMap }));
 
 /** The combatant that has to decide here, and the one that acts now. */
 const useActors = (): { readonly decides: string | undefined; readonly actor: string | undefined } => {
@@ -64,7 +68,11 @@ export const Battlefield = () => {
     >
       {field && hasMap && <FieldMap field={field} walking={walking} actor={actor} along={along} onToken={touch} />}
       {field && !hasMap && <TokenList onToken={touch} />}
-      {places && <RegionMap {...{ places, walking, actor, along }} onToken={touch} onPlace={(title, all) => setCard({ title, about: '', all })} />}
+      {places && (
+        <Suspense fallback={null}>
+          <RegionMap {...{ places, walking, actor, along }} onToken={touch} onPlace={(title, all) => setCard({ title, about: '', all })} />
+        </Suspense>
+      )}
       {card && <ChoiceCard key={card.who ?? card.title} {...card} onWhere={one => void walking.begin(one)} onClose={() => setCard(undefined)} />}
       {field && !hasMap && <Effects field={section} />}
     </section>

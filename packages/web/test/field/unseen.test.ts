@@ -35,7 +35,6 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
       ['condition', { who: 'lurker', add: 'prone' }],
       ['harm', { who: 'lurker', damage: 1 }],
       ['heal', { who: 'lurker', hp: 1 }],
-      ['leave', { who: 'lurker' }],
     ],
   },
   segments: {
@@ -109,6 +108,8 @@ describe.each(Object.entries(AMBUSHES))('%s', (system, { encounter, hero, ruling
     }
     await ann.waitForTimeout(1_000);
     const [before, heard, sight] = [await witnessed(ann), wire?.heard().length ?? 0, await shown(ann)];
+    const own = (await gm.prompts()).find(({ by }) => by === 'lurker')?.options.find(({ key, open }) => !open && key.startsWith('move:'));
+    if (own) await gm.does({ do: 'choose', by: 'lurker', what: own.key });
     for (const [ruling, given] of rulings) {
       await gm.does({ do: 'rule', ruling, with: given });
       await ann.waitForTimeout(400);

@@ -37,7 +37,7 @@ interface Mark {
 }
 
 /** Nearly every dot of a mark; the rest are its ends and what another mark covers. */
-export const bright = 0.93;
+export const bright = 0.9;
 
 /** For each mark the number of its dots on the screen, and the share of them that stand out against something within a few pixels. */
 export const marksOn = async <K extends string>(

@@ -6,6 +6,8 @@ export const scriptSize = async (page: Page, open: () => Promise<unknown>): Prom
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
+  // What an earlier page still loads is not counted.
+  await page.waitForLoadState('networkidle');
   const scripts: Promise<number>[] = [];
   page.on('response', r => {
     if (new URL(r.url()).pathname.endsWith('.js')) scripts.push(r.body().then(body => gzipSync(body).length));

@@ -33,8 +33,8 @@ const seated = async (system: string, options: BrowserContextOptions = DESKTOP, 
 
 const asked = (page: Page) => page.locator('.dock-question').getAttribute('data-asked');
 
-/** The first action that is aimed at somebody. */
-const attack = (page: Page) => page.locator('.act[aria-pressed]:has(.best:not(.says))').first();
+/** The first action that is aimed at a foe. Spells that help come in several strengths, which are chosen apart. */
+const attack = (page: Page) => page.locator('.act[aria-pressed]:has(.best:not(.says))').filter({ hasNotText: 'Mend' }).first();
 
 /** Goes on with the choice that is suggested, or the last, until something may be aimed at somebody; whether it came to that. */
 const goesOn = async (page: Page): Promise<boolean> => {

@@ -63,61 +63,68 @@ export const MapToolbar = ({ brush, onBrush, kind, shape, history, sides }: MapT
     </RadioGroup>
     <div className="row">
       <UndoButtons history={history} />
-      {brush.tool === 'cover' && (
-        <label className="row small">
-          {t('maps.coverLabel')}
-          <select className="input" value={brush.cover} onChange={e => onBrush({ ...brush, cover: Number(e.target.value) })}>
-            {([0, 1, 2, 3] as const).map(n => (
-              <option key={n} value={n}>
-                {t(`maps.cover.${n}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      {isLineTool(brush.tool) && (
-        <label className="row small">
-          {t('maps.widthLabel')}
-          <input
-            className="input short"
-            type="number"
-            min={LINE_WIDTH.least}
-            max={LINE_WIDTH.most}
-            step={LINE_WIDTH.step}
-            value={brush.width}
-            onChange={e => onBrush({ ...brush, width: Math.max(LINE_WIDTH.least, Math.min(LINE_WIDTH.most, Number(e.target.value) || brush.width)) })}
-          />
-        </label>
-      )}
-      {brush.tool === 'thing' && (
-        <label className="row small">
-          {t('maps.thingLabel')}
-          <select className="input" value={brush.thing} onChange={e => isOneOf(THINGS, e.target.value) && onBrush({ ...brush, thing: e.target.value })}>
-            {THINGS.map(kind => (
-              <option key={kind} value={kind}>
-                {t(`maps.thing.${kind}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      {brush.tool === 'height' && (
-        <label className="row small">
-          {t('maps.heightLabel')}
-          <input
-            className="input short"
-            type="number"
-            min={-500}
-            max={500}
-            step={5}
-            value={brush.height}
-            onChange={e => onBrush({ ...brush, height: Math.round(Number(e.target.value)) || 5 })}
-          />
-        </label>
-      )}
+      <Strength brush={brush} onBrush={onBrush} />
       <p className="soft small map-brush-hint">{t(`maps.hint.${brush.tool}`, { sides })}</p>
     </div>
   </div>
+);
+
+/** How strong, how wide or which, as far as the tool asks. */
+const Strength = ({ brush, onBrush }: Pick<MapToolbarProps, 'brush' | 'onBrush'>) => (
+  <>
+    {brush.tool === 'cover' && (
+      <label className="row small">
+        {t('maps.coverLabel')}
+        <select className="input" value={brush.cover} onChange={e => onBrush({ ...brush, cover: Number(e.target.value) })}>
+          {([0, 1, 2, 3] as const).map(n => (
+            <option key={n} value={n}>
+              {t(`maps.cover.${n}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    )}
+    {isLineTool(brush.tool) && (
+      <label className="row small">
+        {t('maps.widthLabel')}
+        <input
+          className="input short"
+          type="number"
+          min={LINE_WIDTH.least}
+          max={LINE_WIDTH.most}
+          step={LINE_WIDTH.step}
+          value={brush.width}
+          onChange={e => onBrush({ ...brush, width: Math.max(LINE_WIDTH.least, Math.min(LINE_WIDTH.most, Number(e.target.value) || brush.width)) })}
+        />
+      </label>
+    )}
+    {brush.tool === 'thing' && (
+      <label className="row small">
+        {t('maps.thingLabel')}
+        <select className="input" value={brush.thing} onChange={e => isOneOf(THINGS, e.target.value) && onBrush({ ...brush, thing: e.target.value })}>
+          {THINGS.map(kind => (
+            <option key={kind} value={kind}>
+              {t(`maps.thing.${kind}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    )}
+    {brush.tool === 'height' && (
+      <label className="row small">
+        {t('maps.heightLabel')}
+        <input
+          className="input short"
+          type="number"
+          min={-500}
+          max={500}
+          step={5}
+          value={brush.height}
+          onChange={e => onBrush({ ...brush, height: Math.round(Number(e.target.value)) || 5 })}
+        />
+      </label>
+    )}
+  </>
 );
 
 export const UndoButtons = ({ history }: Pick<MapToolbarProps, 'history'>) => (

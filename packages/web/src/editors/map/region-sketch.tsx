@@ -8,8 +8,9 @@ import { regionTokens } from '../../field/regions/region-tokens.ts';
 import { Tokens } from '../../field/tokens/tokens.tsx';
 import { type MapPiece, pieceLooks } from './canvas/map-pieces.ts';
 
-/** Land around the regions, in spaces. */
+/** Land around the regions that is always in sight, and what else is drawn beside it, in spaces. */
 const MARGIN = 2;
+const BESIDE = 9;
 const NOBODY: ReadonlySet<string> = new Set();
 
 interface RegionSketchProps {
@@ -34,14 +35,15 @@ export const RegionSketch = ({ map, pieces }: RegionSketchProps) => {
   const shown = area.join(' ');
   const drawn = useMemo(() => {
     const [x = 0, y = 0, w = 0, h = 0] = shown.split(' ').map(Number);
-    const { land, things, trees } = drawGround(scenery, { area: [x, y, w, h], grid: 'none' }).layers;
+    const { land, things, trees } = drawGround(scenery, { area: [x - BESIDE, y - BESIDE, w + 2 * BESIDE, h + 2 * BESIDE], grid: 'none' }).layers;
     return `<style>${inkStyle(name => `var(--g-${name})`)}</style>${svgOf([...land, ...things, ...trees])}`;
   }, [scenery, shown]);
   const feet = area.map(n => n * FEET_PER_SPACE);
+  const corner = feet.slice(0, 2).map(n => n - BESIDE * FEET_PER_SPACE);
   return (
     <svg className="region-sketch" viewBox={feet.join(' ')} aria-hidden="true" data-near>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is made here of numbers and fixed words */}
-      <g transform={`translate(${feet[0]} ${feet[1]}) scale(${FEET_PER_SPACE / UNIT})`} dangerouslySetInnerHTML={{ __html: drawn }} />
+      <g transform={`translate(${corner.join(' ')}) scale(${FEET_PER_SPACE / UNIT})`} dangerouslySetInnerHTML={{ __html: drawn }} />
       <RegionPlaces ground={ground} places={places} />
       <Tokens tokens={tokens} looks={looks} selected={undefined} targets={NOBODY} isCrowded taken={ground.names} />
     </svg>

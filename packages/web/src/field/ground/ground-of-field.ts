@@ -11,12 +11,12 @@ export const ruledGroundOf = ({ grid: { feet }, ground = [], barriers = [] }: Pi
 });
 
 /** The land goes on this many spaces beyond the map, or beyond what is on it: small maps are shown with much around them. */
-const BEYOND = { least: 12, across: 52 } as const;
+const BEYOND = { least: 12, across: 52, down: 40 } as const;
 
 /** What is drawn of a field, in spaces: left, top, width and height. */
 export const areaOf = ({ box: [left, top, width, height] }: Pick<Extent, 'box'>, feet: number): readonly [number, number, number, number] => {
   const [wide, high] = [width / feet, height / feet];
-  const beyond = (size: number) => Math.ceil(Math.max(BEYOND.least, (BEYOND.across - size) / 2));
-  const [x, y] = [beyond(wide), beyond(high)];
+  const beyond = (size: number, most: number) => Math.ceil(Math.max(BEYOND.least, (most - size) / 2));
+  const [x, y] = [beyond(wide, BEYOND.across), beyond(high, BEYOND.down)];
   return [left / feet - x, top / feet - y, wide + 2 * x, high + 2 * y];
 };

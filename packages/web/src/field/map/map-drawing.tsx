@@ -93,8 +93,8 @@ const MapWays = ({ field, tools: { putting }, walk, goal, ahead, dragged, reach 
   const outlook = useChoiceOdds(walk?.from.prompt.by ?? '', area !== undefined && goal ? [goal.offer.key] : []).get(goal?.offer.key ?? '');
   return (
     <>
-      <ThreatArea grid={field.grid} reach={reach} isFriend={!walk && selectedSide === 0} />
       {walk && mover && <WalkReach field={field} walk={walk} from={mover} />}
+      <ThreatArea grid={field.grid} reach={reach} isFriend={!walk && selectedSide === 0} />
       {walk && mover && ahead && <WalkPath field={field} walk={walk} from={mover} goal={ahead} feet={mover.feet} isPointedAt />}
       {walk && mover && goal && <WalkPath field={field} walk={walk} from={mover} goal={goal} feet={mover.feet} />}
       {area !== undefined && shown && <SpellArea field={field} center={shown} feet={area} outlook={outlook} />}

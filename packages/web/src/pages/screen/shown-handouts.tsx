@@ -2,7 +2,7 @@ import type { VisibleHandout } from '@fray/table';
 import { t } from '../../i18n/i18n.ts';
 import { useHandoutPicture } from '../../panels/around/use-handout-picture.ts';
 import { useTable } from '../../seat/use-seat.ts';
-import { useIsFresh } from '../../ui/use-is-fresh.ts';
+import { useIsFresh } from '../../table/use-is-fresh.ts';
 
 /** How long a new handout is large (ms), and how many fit beside the field. */
 const LARGE_MS = 60_000;

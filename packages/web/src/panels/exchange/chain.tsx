@@ -10,8 +10,8 @@ import { questionWords } from '../../sentences/question-words.ts';
 import { rowWords } from '../../sentences/row-words.ts';
 import { Throws } from '../../sentences/throws.tsx';
 import { useTeller } from '../../sentences/use-teller.ts';
+import { useIsFresh } from '../../table/use-is-fresh.ts';
 import { combatantName } from '../../table/view/combatant-name.ts';
-import { useIsFresh } from '../../ui/use-is-fresh.ts';
 import { EventCoin } from '../time/event-coin.tsx';
 import { type ChainLink, chainLinks } from './chain-links.ts';
 

@@ -27,41 +27,45 @@ const obstacles = (scene: Scene, who: Who): Obstacles => {
 export const goesStraight = (scene: Scene, who: Who, to: Point): boolean => isStraightWayFree(combatant(scene, who), to, obstacles(scene, who));
 
 /** The last result, because a menu asks for the same places many times. */
-let latest:
-  | {
-      readonly records: readonly object[];
-      readonly doors: readonly string[];
-      readonly encounter: object;
-      readonly who: Who;
-      readonly budget: number;
-      readonly places: Place[];
-    }
-  | undefined;
+let latest: Surroundings | undefined;
+
+/** What is around a combatant as long as nobody changes: the places they can reach, by budget, and where their charges end. */
+interface Surroundings {
+  readonly records: readonly object[];
+  readonly doors: readonly string[];
+  readonly encounter: object;
+  readonly who: Who;
+  readonly places: Map<number, Place[]>;
+  readonly charges: Map<string, Point | undefined>;
+}
+
+const surroundingsOf = (scene: Scene, who: Who): Surroundings => {
+  const { combatants, encounter, doors } = scene;
+  const known = latest;
+  if (known?.who === who && known.encounter === encounter && known.doors === doors && known.records.every((r, i) => r === combatants[i])) return known;
+  latest = { records: [...combatants], doors, encounter, who, places: new Map(), charges: new Map() };
+  return latest;
+};
 
 /** Every place that a combatant can reach, in steps of a place from where they stand. */
 const placesAround = (scene: Scene, who: Who, budget: number): Place[] => {
-  const { combatants, encounter } = scene;
-  const known = latest;
-  if (
-    known?.who === who &&
-    known.budget === budget &&
-    known.encounter === encounter &&
-    known.doors === scene.doors &&
-    known.records.every((r, i) => r === combatants[i])
-  )
-    return known.places;
+  const { places } = surroundingsOf(scene, who);
+  let found = places.get(budget);
+  if (!found) places.set(budget, (found = placesFrom(scene, who, budget)));
+  return found;
+};
+
+const placesFrom = (scene: Scene, who: Who, budget: number): Place[] => {
   const inTheWay = obstacles(scene, who);
   const { x, y } = combatant(scene, who);
-  const places = reachableCells({
+  return reachableCells({
     from: { x, y },
     budget,
     cell: PLACE,
-    metric: encounter.options['distance-metric'],
+    metric: scene.encounter.options['distance-metric'],
     closed: at => isOutside(scene, at),
     blocked: (from, to) => !isStraightWayFree(from, to, inTheWay),
   });
-  latest = { records: [...combatants], doors: scene.doors, encounter, who, budget, places };
-  return places;
 };
 
 type Place = ReturnType<typeof reachableCells>[number];
@@ -133,8 +137,15 @@ const STRAIGHT_FIRST = [...COMPASS].sort((a, b) => Math.abs(a.x * a.y) - Math.ab
 
 const clampBetween = (n: number, low: number, high: number): number => Math.max(low, Math.min(high, n));
 
-/** The nearest place within reach of a target that a charge can reach; undefined if there is none. */
+/** The nearest place within reach of a target that a charge can reach; undefined if there is none. It is the same for all weapons. */
 export const chargeEnd = (scene: Scene, who: Who, target: Who, budget: number): Point | undefined => {
+  const { charges } = surroundingsOf(scene, who);
+  const key = `${target} ${budget}`;
+  if (!charges.has(key)) charges.set(key, findChargeEnd(scene, who, target, budget));
+  return charges.get(key);
+};
+
+const findChargeEnd = (scene: Scene, who: Who, target: Who, budget: number): Point | undefined => {
   const me = combatant(scene, who);
   if (inReach(scene, who, target) && !isBehindWalls(scene, who, target)) return { x: me.x, y: me.y };
   const it = combatant(scene, target);

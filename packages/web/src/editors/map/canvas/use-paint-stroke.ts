@@ -11,6 +11,17 @@ import { drawLine, lineTo } from './lines.ts';
 import type { MapPiece } from './map-pieces.ts';
 import { drawRoom } from './room.ts';
 
+interface DraggedLine {
+  points: readonly Point[];
+  readonly before: SpaceMap;
+}
+
+/** The map with a road or ditch that goes on to a point of the drawing. */
+const bentTo = (line: DraggedLine, { tool, width }: Brush, at: Point): SpaceMap => {
+  line.points = lineTo(line.points, feetToSpaces(at));
+  return isLineTool(tool) ? drawLine(line.before, tool, line.points, width) : line.before;
+};
+
 /** A stroke under way. */
 interface PaintStroke {
   /** Whether it takes away or draws: decided where it begins to draw, and the same to its end. */
@@ -23,8 +34,15 @@ interface PaintStroke {
   /** A room that is drawn from this space, on the map before it. */
   readonly room?: { readonly from: Space; readonly before: SpaceMap };
   /** A road or ditch that is drawn through these points, on the map before it. */
-  line?: { readonly points: readonly Point[]; readonly before: SpaceMap };
+  readonly line?: DraggedLine;
 }
+
+/** A stroke that begins at a point of the drawing. */
+const begunAt = (map: SpaceMap, { tool }: Brush, at: Point): PaintStroke => {
+  if (isLineTool(tool)) return { last: at, line: { points: [feetToSpaces(at)], before: map } };
+  if (tool === 'room') return { last: at, room: { from: spaceAt(gridOfShape(map.shape), at), before: map } };
+  return { last: at, corner: isEdgeTool(tool) && beginsAtCorner(map, at) ? at : undefined };
+};
 
 interface PaintOptions {
   readonly map: SpaceMap;
@@ -76,23 +94,17 @@ export const usePaintStroke = ({ map, history, brush, isPlacing, pieceAt, place 
         if (piece) under.current = { clear: false, piece: piece.id, last: at };
         return piece !== undefined;
       }
-      const room = brush.tool === 'room' ? { from: space, before: map } : undefined;
-      const corner = isEdgeTool(brush.tool) && beginsAtCorner(map, at) ? at : undefined;
-      const line = isLineTool(brush.tool) ? { points: [feetToSpaces(at)], before: map } : undefined;
-      under.current = { last: at, corner, ...(room && { room }), ...(line && { line }) };
-      if (line) return true;
+      const { room, line, corner } = (under.current = begunAt(map, brush, at));
       if (room) history.draft(drawRoom(map, space, space));
-      else if (!corner) draw(at);
+      else if (!line && !corner) draw(at);
       return true;
     },
     to(at) {
       const now = under.current;
       if (now?.piece !== undefined) carry({ id: now.piece, to: at });
       else if (now?.room) history.draft(drawRoom(now.room.before, now.room.from, spaceAt(grid, at)));
-      else if (now?.line && isLineTool(brush.tool)) {
-        now.line = { ...now.line, points: lineTo(now.line.points, feetToSpaces(at)) };
-        history.draft(drawLine(now.line.before, brush.tool, now.line.points, brush.width));
-      } else if (now) goOn(now, at);
+      else if (now?.line) history.draft(bentTo(now.line, brush, at));
+      else if (now) goOn(now, at);
     },
     end() {
       const { piece, corner } = under.current ?? {};

@@ -57,9 +57,13 @@ export const BarredAttack = ({ attack }: { readonly attack: RefusedOffer }) => {
   const name = withoutTarget(what, combatantName(view, targetOf(key, view) ?? ''));
   const help = refusal.instead ?? refusal.why;
   return (
-    <Button className="act barred" aria-label={`${name} ${how}: ${t('dock.barred', { why: refusal.why })}, ${help}`} onPress={() => openPanel('choices')}>
+    <Button className="act barred" onPress={() => openPanel('choices')}>
       <Icon name={actionIcon(key, true)} size="2.25rem" />
       <b className="act-name">{name}</b>
+      <span className="hidden">
+        {' '}
+        {how}: {t('dock.barred', { why: refusal.why })},{' '}
+      </span>
       <em className="long">{refusal.why.length > LONGEST_REASON ? help : refusal.why}</em>
     </Button>
   );
