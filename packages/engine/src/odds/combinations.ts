@@ -1,4 +1,5 @@
 import type { Effects, GameEvent, Tie, Who } from '../kernel/play.ts';
+import { groupBy } from '../util/group-by.ts';
 
 /** One thing that something may come to, and the events with an outcome on the way. */
 export interface Result<T> extends Effects {
@@ -94,5 +95,5 @@ export const groupsByTies = (count: number, ties: readonly Tie[]): readonly (rea
     if (from === to || from === undefined || to === undefined) continue;
     for (let who = 0; who < count; who++) if (groupOf[who] === from) groupOf[who] = to;
   }
-  return [...Map.groupBy(groupOf.keys(), who => groupOf[who]).values()];
+  return [...groupBy(groupOf.keys(), who => groupOf[who]).values()];
 };
