@@ -87,7 +87,7 @@ test('by keyboard: a region is gone to and pointed at where it has the focus', a
   const sides = { heroes: [{ use: 'knight', as: 'ada', at: 'yard' }], monsters: [{ use: 'knight', as: 'eve', at: 'stair' }] };
   const { links } = await it.table({ name: 'Keys', system: 'die-rank', encounter: { regions, sides } });
   const page = await it.page(links['GM'], DESKTOP, drawersShut);
-  const go = page.getByRole('button', { name: /^Go to The (gate|hall)$/ });
+  const go = page.getByRole('button', { name: /^Go to The (gate|hall)$/ }).first();
   await go.focus();
   await page.keyboard.press('Shift+P');
   await page.locator('.signal-ping').first().waitFor({ state: 'attached' });

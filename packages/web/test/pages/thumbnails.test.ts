@@ -51,7 +51,7 @@ test.each(['light', 'dark'] as const)('the first page shows the ground of the fi
 test('every fight that comes with a system is listed with its ground, drawn once it is near', async () => {
   const page = await it.page('/new', { viewport: { width: 1024, height: 500 } });
   const all = systemIds.reduce((n, id) => n + systemOf(id).starters.length, 0);
-  expect(await page.locator('.starter-pick').count()).toBe(all);
+  await expect.poll(() => page.locator('.starter-pick').count()).toBe(all);
   await page.locator('.starter-pick img').first().waitFor();
   const last = page.locator('.starter-pick').last();
   expect(await last.locator('img').count()).toBe(0);

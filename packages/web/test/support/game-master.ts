@@ -19,7 +19,7 @@ export class GameMaster extends Person {
     }
     await panel.getByLabel(/^Reason/).fill(why);
     await panel.getByRole('button', { name: 'Rule it' }).click();
-    await panel.getByText('Done. The log has it.').waitFor();
+    await panel.getByText('Done. It stands in the log.').waitFor();
     await this.closes(panel);
   }
 

@@ -30,7 +30,7 @@ test('the GM takes hit points with all consequences, and restores them', async (
   await page.getByRole('tab', { name: 'Creatures' }).click();
   const everybody = page.getByRole('region', { name: 'Everybody' });
   const oswin = everybody.getByRole('button', { name: /^Oswin/ });
-  const hp = async () => Number(/HP\s*(-?\d+)/.exec((await oswin.textContent()) ?? '')?.[1]);
+  const hp = async () => Number(/(-?\d+) of \d+ HP/.exec((await oswin.textContent()) ?? '')?.[1]);
   const full = await hp();
   const by = page.getByRole('spinbutton', { name: 'HP of Oswin the archer, down or up by' });
   const less = page.getByRole('button', { name: 'Do damage: Oswin the archer' });

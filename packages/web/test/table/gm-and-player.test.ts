@@ -74,7 +74,7 @@ test('the GM makes a ruling in the middle of an exchange, which continues from t
   await gm.getByRole('spinbutton', { name: 'Damage' }).fill('5');
   await gm.getByLabel(/^Reason/).fill('the bridge shakes');
   await gm.getByRole('button', { name: 'Rule it' }).click();
-  await gm.getByText('Done. The log has it.').waitFor();
+  await gm.getByText('Done. It stands in the log.').waitFor();
   await gm.getByRole('dialog', { name: 'GM' }).press('Escape');
   await expect.poll(() => ada.getByRole('region', { name: 'Everybody' }).textContent()).not.toContain('35 of 35');
   await option(gm, /^No defense/).waitFor();

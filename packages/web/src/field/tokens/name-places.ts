@@ -83,7 +83,7 @@ export const placeNames = (
       taken.every(t => !overlaps(t, box)) && names.every(n => !overlaps(n.box, box)) && coins.every(c => c.who === one.who || !overlaps(c.box, box));
     const away = r * (one.look.deciding || one.look.turn ? 1.45 : 1.2) + size * 0.72;
     const wide = full.length * size * LETTER;
-    const beside = r * 1.25 + wide / 2;
+    const beside = r * (one.look.deciding || one.look.turn ? 1.8 : 1.25) + wide / 2;
     const places = [
       { x: one.x, y: one.y + away },
       { x: one.x, y: one.y - away },
