@@ -1,8 +1,8 @@
 import { ownValue } from '@fray/engine/util';
-import { useEffect, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import type { Prompt } from '../../../i18n/spoken.ts';
 import { useTable } from '../../../seat/use-seat.ts';
+import { useAdvice } from '../../../table/odds/use-advice.ts';
 import { Button } from '../../../ui/button.tsx';
 
 interface AdviceProps {
@@ -12,24 +12,11 @@ interface AdviceProps {
 
 /** The choice of a policy that only suggests, with a button to take it. */
 export const Advice = ({ prompt, choose }: AdviceProps) => {
-  const { seat, view } = useTable();
+  const { view } = useTable();
   const deputy = ownValue(view.deputies, prompt.by);
   const policy = deputy?.mode === 'suggest' ? deputy.policy : undefined;
-  const [advice, setAdvice] = useState<{ readonly of: string; readonly key: string | undefined }>();
-  const { by, id } = prompt;
-  useEffect(() => {
-    if (policy === undefined) return;
-    let current = true;
-    void seat.ask<{ readonly key?: string }>({ ask: 'advice', by, policy }).then(
-      ({ key }) => current && setAdvice({ of: id, key }),
-      () => undefined,
-    );
-    return () => {
-      current = false;
-    };
-  }, [seat, by, id, policy]);
+  const key = useAdvice(prompt.id, prompt.by, policy);
   if (policy === undefined) return null;
-  const key = advice?.of === id ? advice.key : undefined;
   if (key === undefined) return <p className="notice soft">{t('tray.advising')}</p>;
   const words = prompt.options.find(o => o.key === key)?.words ?? key.replaceAll(':', ' ');
   return (
