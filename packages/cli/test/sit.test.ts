@@ -87,7 +87,7 @@ describe('fray sit', () => {
     player.say('?');
     await player.sees(/: .* \[[a-z]+\.[a-z-]+\]/);
     player.say('where move');
-    await player.sees(/move:-?\d+,-?\d+/);
+    await player.sees(/move:[A-Z]+\d+/);
     player.say('board');
     await player.sees(/Next: /);
     player.say('help');

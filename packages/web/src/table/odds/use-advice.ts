@@ -19,7 +19,9 @@ const adviceOf = (seat: Seat, by: string, policy: PolicyName, moment: string): P
   const before = known.get(subject);
   if (before?.moment === moment) return before.key;
   const isWanted = () => known.get(subject)?.moment === moment;
-  const key = askPatiently(() => seat.ask<{ readonly key?: string }>({ ask: 'advice', by, policy }), isWanted).then(found => found?.key);
+  const ask = () => seat.ask<{ readonly key?: string }>({ ask: 'advice', by, policy });
+  // It begins a moment later, when it is the wanted one.
+  const key = Promise.resolve().then(async () => (await askPatiently(ask, isWanted))?.key);
   known.set(subject, { moment, key });
   return key;
 };

@@ -39,7 +39,7 @@ export const CommandLine = () => {
         onChange={e => line.type(e.target.value)}
         onKeyDown={line.pressed}
       />
-      <Button type="submit">{t('tray.doIt')}</Button>
+      <Button type="submit">{t('tray.enter')}</Button>
       <SayingList line={line} id={id} chances={chances} />
       <span className="hidden" role="status">
         {isListed && typed.trim() !== '' && [count > 0 ? t('command.found', { count }) : t('command.none'), chances].filter(Boolean).join(', ')}
