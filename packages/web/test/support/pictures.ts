@@ -80,7 +80,7 @@ const compare = async ({ shown, without, of, paint, least }: Mark & { readonly s
       Math.abs((data[i + 1] ?? 0) - (before.data[i + 1] ?? 0)) +
       Math.abs((data[i + 2] ?? 0) - (before.data[i + 2] ?? 0)) >
     12;
-  const FAR = 5 * devicePixelRatio;
+  const FAR = 8 * devicePixelRatio;
   let [seen, strong] = [0, 0];
   for (let y = FAR; y < height - FAR; y++)
     for (let x = FAR; x < width - FAR; x++) {
