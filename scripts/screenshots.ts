@@ -7,6 +7,8 @@ import { createLogger, startServer } from '@fray/server';
 import { systemIds, systemOf } from '@fray/systems';
 import { chromium } from 'playwright-core';
 
+/** The pages whose pictures are taken: all, if none is named. */
+const wanted = process.argv.slice(2);
 const SIZES = { wide: [1440, 900], middle: [1024, 768], phone: [390, 844], tv: [1920, 1080] } as const;
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -18,12 +20,11 @@ const server = await startServer({
 const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
 mkdirSync(here('../docs/screens'), { recursive: true });
 
-/** The fight of each system that is shown, and the hero through whose eyes it is. */
-const SHOWN: Readonly<Record<string, readonly [encounter: string, hero: string]>> = {
-  ...{ 'roll-under': ['enc-road', 'warden'], 'die-rank': ['gatehouse', 'knight'], tempo: ['enc-ambush', 'sera'] },
-  ...{ segments: ['bridge', 'halvar'], 'time-count': ['roadside', 'maurn'] },
+/** The fight of each system that is shown, the hero through whose eyes it is, and how many turns the hero has had. */
+const SHOWN: Readonly<Record<string, readonly [encounter: string, hero: string, turns: number]>> = {
+  ...{ 'roll-under': ['enc-road', 'warden', 2], 'die-rank': ['gatehouse', 'knight', 2], tempo: ['enc-ambush', 'sera', 1] },
+  ...{ segments: ['bridge', 'halvar', 2], 'time-count': ['roadside', 'maurn', 2] },
 };
-const TURNS_BEFORE = 2;
 
 interface Made {
   readonly table: string;
@@ -32,18 +33,23 @@ interface Made {
 
 const post = async (path: string, body: object, token?: string): Promise<unknown> => {
   const headers = { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) };
-  return (await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+  const reply = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (reply.ok) return reply.json();
+  if (reply.status !== 429 && reply.status !== 503) throw new Error(`${path}: ${await reply.text()}`);
+  // Whoever asks this much has to wait a little.
+  await new Promise(done => setTimeout(done, 1000));
+  return post(path, body, token);
 };
 
 interface Question {
   readonly by: string;
   readonly about: string;
-  readonly options: readonly { readonly key: string; readonly open?: boolean; readonly idle?: boolean; readonly unusual?: boolean }[];
+  readonly options: readonly { readonly key: string; readonly open?: boolean }[];
 }
 
 interface View {
   readonly prompts: readonly Question[];
-  readonly tokens: readonly { readonly who: string }[];
+  readonly outcome: object | null;
 }
 
 const fightOf = async (system: string, encounter: string, hero: string): Promise<Made> => {
@@ -58,35 +64,26 @@ const fightOf = async (system: string, encounter: string, hero: string): Promise
 const tokenOf = ({ seats }: Made, role: string): string => seats.find(s => s.seat.role === role)?.token ?? '';
 const pathOf = (made: Made, role = 'player'): string => `/t/${made.table}#${tokenOf(made, role)}`;
 
-const isOver = ({ prompts }: View): boolean => prompts.length === 0;
-
-/** Plays a fight: the hero attacks, a policy decides for the others, until `enough` says so of what is asked. */
-const play = async (made: Made, hero: string, enough: (turn: number, view: View) => boolean): Promise<Made> => {
+/** Plays a fight by a policy until `enough` says so of the turns of the hero, or it is over. */
+const play = async (made: Made, hero: string, enough: (turn: number) => boolean): Promise<Made> => {
   const gm = tokenOf(made, 'gm');
-  const command = (body: object) => post(`/api/tables/${made.table}/commands`, body, gm);
-  const look = async () => (await post(`/api/tables/${made.table}/questions`, { ask: 'view' }, gm)) as View;
-  for (const { who } of (await look()).tokens) if (who !== hero) await command({ do: 'policy', by: who, policy: 'greedy', mode: 'do' });
-  for (let turn = 0, quiet = 0; quiet < 20; ) {
-    const view = await look();
-    const mine = view.prompts.find(p => p.by === hero || p.by === 'gm');
-    if (mine?.about === 'turn' && enough(turn, view)) return made;
-    if (!mine) {
-      quiet = isOver(view) ? quiet + 1 : 0;
-      await new Promise(done => setTimeout(done, 200));
-      continue;
-    }
-    if (mine.about === 'turn') turn++;
-    const usual = mine.options.filter(o => !o.open && !o.unusual);
-    const what = usual.find(o => /attack/.test(o.key)) ?? usual.find(o => o.idle) ?? usual[0] ?? mine.options[0];
-    await command({ do: 'choose', by: mine.by, what: what?.key });
+  const ask = (question: object) => post(`/api/tables/${made.table}/questions`, question, gm);
+  for (let turns = 0; ; ) {
+    const { prompts, outcome } = (await ask({ ask: 'view' })) as View;
+    const [asked] = prompts;
+    if (!asked || outcome !== null) return made;
+    const isTurn = asked.by === hero && asked.about === 'turn';
+    if (isTurn && enough(turns++)) return made;
+    const { key } = (await ask({ ask: 'advice', by: asked.by })) as { key?: string };
+    const what = key ?? asked.options.find(o => !o.open)?.key;
+    await post(`/api/tables/${made.table}/commands`, { do: 'choose', by: asked.by, what }, gm);
   }
-  return made;
 };
 
 const fought = await Promise.all(
   systemIds.map(async id => {
-    const [encounter, hero] = SHOWN[id] ?? [systemOf(id).starters[0]?.id ?? '', ''];
-    return [id, await play(await fightOf(id, encounter, hero), hero, turn => turn >= TURNS_BEFORE)] as const;
+    const [encounter, hero, before] = SHOWN[id] ?? [systemOf(id).starters[0]?.id ?? '', '', 0];
+    return [id, await play(await fightOf(id, encounter, hero), hero, turns => turns >= before)] as const;
   }),
 );
 const duel = await play(await fightOf('tempo', 'enc-duel', 'sera'), 'sera', () => false);
@@ -103,6 +100,7 @@ for (const [size, [width, height]] of Object.entries(SIZES)) {
   for (const colorScheme of ['light', 'dark'] as const) {
     const context = await browser.newContext({ viewport: { width, height }, colorScheme, ...(width < 500 && { hasTouch: true, isMobile: true }) });
     for (const [name, path] of Object.entries(size === 'tv' ? rooms : pages)) {
+      if (wanted.length > 0 && !wanted.includes(name)) continue;
       const page = await context.newPage();
       await page.goto(server.url + path);
       await page.getByRole('heading').first().waitFor();
