@@ -5,7 +5,7 @@ import type { enTable } from '../en/table.ts';
 export const deTable: Deep<typeof enTable> = {
   dock: {
     title: 'Was getan werden kann',
-    best: 'bestes Ziel',
+    best: 'bestes von {{n}}',
     whom: '{{what}}: wen?',
     where: '{{what}}: wohin?',
     which: '{{what}}: was davon?',
@@ -52,6 +52,8 @@ export const deTable: Deep<typeof enTable> = {
   },
   over: {
     title: 'Der Kampf ist vorbei',
+    victory: 'Deine Seite hat gewonnen',
+    defeat: 'Deine Seite hat verloren',
     won: '{{side}} gewinnt',
     standing: '{{side}}: {{n}} von {{of}} stehen',
     again: 'Noch einmal kämpfen',

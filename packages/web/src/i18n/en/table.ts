@@ -2,7 +2,7 @@
 export const enTable = {
   dock: {
     title: 'What may be done',
-    best: 'best',
+    best: 'best of {{n}}',
     whom: '{{what}}: at whom?',
     where: '{{what}}: where to?',
     which: '{{what}}: which?',
@@ -49,6 +49,8 @@ export const enTable = {
   },
   over: {
     title: 'The fight is over',
+    victory: 'Your side has won',
+    defeat: 'Your side has lost',
     won: '{{side}} wins',
     standing: '{{side}}: {{n}} of {{of}} stand',
     again: 'Fight again',

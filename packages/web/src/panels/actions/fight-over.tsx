@@ -20,10 +20,13 @@ export const FightOver = ({ outcome }: { readonly outcome: Outcome }) => {
   const rematch = () => {
     if (table !== undefined) void startRematch(view, table).catch((e: unknown) => setFailed(errorText(e)));
   };
+  const isWon = outcome.winner === ownSide(view);
+  const side = outcome.winner === undefined || view.you.role !== 'player' ? undefined : t(isWon ? 'over.victory' : 'over.defeat');
   return (
-    <section className="over" aria-label={t('over.title')} role="status" data-won={outcome.winner === ownSide(view)}>
+    <section className="over" aria-label={t('over.title')} role="status" data-won={isWon}>
       <p className="over-title">{t('over.title')}</p>
       <h2>{outcome.words}</h2>
+      {side && <p>{side}.</p>}
       <ul className="numbers small">
         {sidesOwnFirst(view).map(side => {
           const there = view.sheets.filter(s => s.side === side);

@@ -111,7 +111,7 @@ const BestChance = ({ kind, odds }: { readonly kind: ActionKind; readonly odds: 
     return (
       <span className="best">
         {roundPercent(best)}
-        {kind.targets.size > 1 && <small>{t('dock.best')}</small>}
+        {kind.targets.size > 1 && <small>{t('dock.best', { n: kind.targets.size })}</small>}
       </span>
     );
   // The place of odds that are still computed stays empty.
