@@ -153,6 +153,9 @@ const TARGET = /^([^?]*)\??(.*)$/s;
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:([a-z]+)/g, '(?<$1>[A-Za-z0-9_-]{1,64})')}$`);
 
+/** What a file of the page costs of a request: it lies in memory, and a browser asks for a hundred at once, several browsers of one household for more. */
+const PAGE_FILE_COST = 0.05;
+
 interface IncomingCall {
   readonly request: IncomingMessage;
   readonly sender: AddressBudget;
@@ -168,7 +171,6 @@ const answer = async (options: HttpServerOptions, routes: readonly CompiledRoute
   if (request.headers.host === undefined && request.httpVersion === '1.1') throw new ProblemError('malformed', { detail: 'it has no Host' });
   const turn = sender.waitTurn();
   if (turn) await turn;
-  if (!buckets.take(address)) throw tooManyError(buckets, { name: address });
   const here = routes.flatMap(({ route, pattern }) => {
     const match = pattern.exec(path);
     return match ? [{ route, match }] : [];
@@ -177,6 +179,8 @@ const answer = async (options: HttpServerOptions, routes: readonly CompiledRoute
   const token = requestToken(request);
   const found = here.find(({ route }) => route.method === method);
   const page = found || method !== 'GET' ? undefined : staticFiles?.(path);
+  const cost = page ? PAGE_FILE_COST : 1;
+  if (!buckets.take(address, cost)) throw tooManyError(buckets, { name: address, cost });
   if (page) return page;
   if (!found) {
     const visible = here.map(({ route }) => route).filter(({ needs }) => needs !== 'host' || isHost(token));
