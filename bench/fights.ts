@@ -15,7 +15,7 @@ const STARTERS = {
   'time-count': { starter: 'roadside', least: 1 / 20 },
 } as const;
 
-/** What a public encounter simulator with far simpler rules does: so many duels by hand are one of its fights. */
+/** What a public encounter simulator with far simpler rules does: this number of duels by hand takes as long as one of its fights. */
 const DUELS_IN_A_FIGHT_OF_THE_PEER = 450;
 
 /** How long the policy plays before it is timed, and then each time, in milliseconds of the processor. */
@@ -29,7 +29,7 @@ const rateOf = (ms: number, once: () => void): number => {
   const start = ofTheProcessor();
   let done = 0;
   let spent = 0;
-  // The clock is slow, so it is looked at as seldom as will do.
+  // Reading the clock is slow, so it is read as rarely as possible.
   for (let batch = 1; spent < ms; batch = Math.max(1, Math.min(2 * batch, Math.floor((done * (ms - spent)) / spent)))) {
     for (let i = 0; i < batch; i++) once();
     done += batch;
@@ -59,7 +59,7 @@ export const fightsRow = (id: keyof typeof STARTERS, warmUp = WARM_UP): Row => {
   const winners = new Map<string, number>();
   const fight = (): void => {
     const end = playOut(system, system.begin(encounter), 'fast', new Rng(++seed), { memory });
-    const winner = system.outcome(end)?.winner ?? 'nobody';
+    const winner = system.outcome(end)?.winner ?? 'none';
     winners.set(winner, (winners.get(winner) ?? 0) + 1);
   };
   const first = rateOf(warmUp, fight);

@@ -36,7 +36,7 @@ const post = async (path: string, body: object, token?: string): Promise<unknown
   const reply = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
   if (reply.ok) return reply.json();
   if (reply.status !== 429 && reply.status !== 503) throw new Error(`${path}: ${await reply.text()}`);
-  // Whoever asks this much has to wait a little.
+  // Too many requests: wait a little.
   await new Promise(done => setTimeout(done, 1000));
   return post(path, body, token);
 };

@@ -28,7 +28,7 @@ export default defineConfig({
           groups: [
             // What is there from the start comes in one piece: on a slow device each file costs more than what is in it.
             { name: 'app', tags: ['$initial'], test: id => !id.endsWith('service-worker.ts') },
-            // So do the menus, cards and tabs that come later.
+            // The menus, cards and tabs that come later as well.
             { name: 'menus', test: /node_modules\/(react-aria|react-stately|@internationalized)/ },
           ],
         },

@@ -12,14 +12,14 @@ interface Place {
 }
 
 const AROUND = [-1, 0, 1].flatMap(x => [-1, 0, 1].map(y => ({ x, y }))).filter(({ x, y }) => x !== 0 || y !== 0);
-/** So near, in spaces, a step touches something. */
+/** A step this near to something, in spaces, touches it. */
 const NEAR = 0.12;
 const TOUCH = [...AROUND, { x: 0, y: 0 }].map(({ x, y }) => ({ x: x * NEAR, y: y * NEAR }));
-/** A step is looked at in so many places. */
+/** The number of places at which a step is checked. */
 const LOOKS = 12;
-/** What nobody walks through, as everybody sees. */
+/** What visibly cannot be walked through. */
 const SHUT: ReadonlySet<DrawnAs> = new Set(['rock', 'wall']);
-/** What nobody stands in without being slowed, hidden or held up. */
+/** What slows, hides or stops those who stand in it. */
 const BUSY: ReadonlySet<DrawnAs> = new Set(['rock', 'wall', 'tree', 'boulder', 'thing', 'water']);
 
 const keyOf = ({ x, y }: Place): string => `${x} ${y}`;
@@ -28,7 +28,7 @@ const keyOf = ({ x, y }: Place): string => `${x} ${y}`;
 export class StarterGround {
   readonly field: Field;
   readonly drawn: (x: number, y: number) => DrawnAs;
-  /** All spaces that somebody can walk to, doors that stand open included. */
+  /** All spaces that can be walked to, doors that stand open included. */
   readonly reached: ReadonlyMap<string, Place>;
   private readonly walls;
   private readonly low;

@@ -8,7 +8,7 @@ const STARTERS = systemIds.filter(id => systemOf(id).map.of === 'spaces').flatMa
 describe.each(STARTERS)('the ground of %s %s', (system, starter) => {
   const ground = new StarterGround(system, starter);
 
-  test('lets all who start there walk to one another, and nobody starts in something', () => {
+  test('lets all who start there walk to one another, and no one starts inside an obstacle', () => {
     for (const { who, x, y } of ground.starts()) {
       expect(ground.reached.has(`${x} ${y}`), who).toBe(true);
       expect(['open', 'shallows'], who).toContain(ground.drawn(x, y));
@@ -20,7 +20,7 @@ describe.each(STARTERS)('the ground of %s %s', (system, starter) => {
     expect(ground.ghostSteps()).toEqual([]);
   });
 
-  test('draws whatever stops a step', () => {
+  test('draws everything that stops a step', () => {
     expect(ground.unseenBarriers()).toEqual([]);
   });
 

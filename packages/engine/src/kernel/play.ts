@@ -33,7 +33,7 @@ export interface Choice<C extends string = string> {
   readonly idle?: boolean;
   /** Legal but rarely meant (striking a friend): screens show it apart. */
   readonly unusual?: boolean;
-  /** Whom it is done to; -1, or absent, for nobody. */
+  /** Whom it is done to; -1, or absent, for no one. */
   readonly target?: Who;
 }
 
@@ -150,7 +150,7 @@ export type Tie = readonly [Who, Who];
 
 /** What a result does to combatants. */
 export interface Effects {
-  /** By combatant, in words that are equal only where it does the same to them, whoever does it. */
+  /** By combatant, in words that are equal only where it does the same to them, no matter who does it. */
   readonly on: ReadonlyMap<Who, string>;
   readonly ties: readonly Tie[];
 }

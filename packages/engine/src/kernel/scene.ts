@@ -61,7 +61,7 @@ export interface Gauge {
   readonly burden?: true;
   /** It is computed from other values (wounds), and cannot be set. */
   readonly derived?: true;
-  /** What it is for, as policies weigh it: without life nobody fights, and fuel is there to be spent. Absent for life. */
+  /** What it is for, as policies weigh it: no one fights without life, and fuel is there to be spent. Absent for life. */
   readonly purpose?: 'life' | 'fuel';
 }
 

@@ -12,7 +12,7 @@ import { type Policy, Quick } from './quick.ts';
  * {@includeCode ../../test/examples/plays.test.ts#recording}
  */
 export class RecordingPlay extends Quick {
-  /** The inputs of the current step; cleared by whoever begins the next. */
+  /** The inputs of the current step; the caller clears them when it begins the next. */
   log: (ChoiceInput | ThrowInput)[] = [];
   private readonly nameOf: (who: Who) => string;
 

@@ -18,7 +18,7 @@ const MAX_PREPARATIONS = 3;
 
 /**
  * A policy for simulation that takes microseconds where it was in a like moment before. What choices are worth by the exact odds it keeps in a memory. Beyond
- * the end of the step it looks to the combatant's own next turn: so it reloads, draws, stands up and aims where that makes more possible than it costs. Where
+ * the end of the step it looks to the combatant's own next turn: it reloads, draws, stands up and aims where that makes more possible than it costs. Where
  * nothing is gained, it walks toward the foe.
  * @example
  * {@includeCode ../../test/examples/policies.test.ts#memory}
@@ -28,7 +28,7 @@ export const fastPolicy = <E extends Encounter, S extends Scene<E>>(system: Syst
   return <C extends Choice>(decision: Decision<C>): C => mind.choose(decision, now());
 };
 
-/** Where all answer in secret, nobody thinks of the answers that others have given already. */
+/** Where all answer in secret, answers that others have already given are ignored. */
 const withoutAnswersOfOthers = (log: Inputs, me: string): Inputs => {
   const since = log.findLastIndex(input => !('chose' in input));
   return log.filter((input, i) => i <= since || ('chose' in input && input.by === me));

@@ -5,8 +5,8 @@ import type { PolicyContext } from './greedy.ts';
 
 /** In how many steps the life of a combatant is told apart. */
 const STEPS_OF_LIFE = 12;
-/** So many conditions are as good as more. */
-const MOST_BURDEN = 2;
+/** More conditions than this make no further difference. */
+const MAX_BURDEN = 2;
 
 type Inputs = PolicyContext<Encounter, Scene>['log'];
 
@@ -110,7 +110,7 @@ export class Likeness<E extends Encounter, S extends Scene<E>> {
     return {
       life: `${Math.max(-2, Math.ceil((STEPS_OF_LIFE * life) / Math.max(1, parts)))}`,
       conditions: conditions.join(),
-      burden: Math.min(MOST_BURDEN, conditions.length),
+      burden: Math.min(MAX_BURDEN, conditions.length),
     };
   }
 }

@@ -11,7 +11,7 @@ import type { KindOfChoice, WorthMemory } from './worth-memory.ts';
 /** The depth in throws to which a choice is rated, as the greedy policy does, and how many paths that may take. */
 const MAX_DEPTH = 3;
 const MAX_PATHS = 160;
-/** A kind of choice that was rated so often is known: it is not rated anew where something better than it ever was is at hand. */
+/** A kind of choice that was rated this often is known: it is not rated anew where something better than it ever was is at hand. */
 const ENOUGH_RATED = 5;
 /** What a kind of choice is worth at its best if it wounds. Less than that only puts a foe in some condition. */
 const LEAST_HARM = 0.15;

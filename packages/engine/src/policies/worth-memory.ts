@@ -36,7 +36,7 @@ export class WorthMemory {
     return worth;
   }
 
-  /** A kind of choice, for whoever rates one. There are only as many as menus have. */
+  /** A kind of choice, for code that rates one. There are only as many as menus have. */
   kind(name: string): KindOfChoice {
     let kind = this.kinds.get(name);
     if (!kind) this.kinds.set(name, (kind = { rated: 0, most: Number.NEGATIVE_INFINITY }));

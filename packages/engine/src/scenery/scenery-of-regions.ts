@@ -15,7 +15,7 @@ export interface PlacedRegion {
 type Place = NonNullable<ReadonlyScenery['places']>[number];
 type Way = NonNullable<ReadonlyScenery['ways']>[number];
 
-/** The names of regions stand so far below the upper edge of an area that was laid out here. */
+/** How far the names of regions stand below the upper edge of an area that was laid out here. */
 const NAME_BELOW = 0.62;
 
 const areaOf = ({ poly }: Place): Area => ({ at: middleOf(poly), poly });

@@ -75,7 +75,7 @@ export const scenerySchema = z.strictObject({
   cobbles: list(shape),
   /** Ground on which no grass grows. */
   bare: list(shape),
-  /** Whoever wades through `shallow` water is not slowed. */
+  /** `shallow` water does not slow those who wade through it. */
   water: list(pool),
   woods: list(wood),
   roads: list(line),

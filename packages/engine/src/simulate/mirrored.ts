@@ -19,7 +19,7 @@ export interface MirroredOptions {
  * {@includeCode ../../test/examples/simulate.test.ts#mirrored}
  */
 export class MirroredFights<E extends Encounter, S extends Scene<E>> {
-  /** How many pairs were played, and in how many of their fights nobody won. */
+  /** How many pairs were played, and how many of their fights had no winner. */
   pairs = 0;
   undecided = 0;
   private sum = 0;
@@ -54,7 +54,7 @@ export class MirroredFights<E extends Encounter, S extends Scene<E>> {
     return { share, give: 1.96 * Math.sqrt(variance / pairs) };
   }
 
-  /** What a fight came to for the first side: 1 where it won, and a half where nobody did. The GM's choices are made by the fast policy. */
+  /** What a fight came to for the first side: 1 where it won, and a half where there was no winner. The GM's choices are made by the fast policy. */
   private pointsOfFirst(first: PolicyName, others: PolicyName, seed: number): number {
     const { system, encounter, memory, sides } = this;
     const bySide = Object.fromEntries(sides.map((side, i) => [side, i === 0 ? first : others]));

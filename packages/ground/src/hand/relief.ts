@@ -13,7 +13,7 @@ interface ReliefOptions {
 }
 
 const FAR = 9;
-/** In the middle of a block of a space; so far from an edge, in all of the block the distance need not be exact. */
+/** In the middle of a block of a space; this far from an edge, the distance need not be exact anywhere in the block. */
 const FAR_FROM_EDGE = 3.2;
 
 /** The distance from an edge that wanders. */
@@ -47,7 +47,7 @@ export class Relief {
     this.close();
   }
 
-  /** Block by block, because far from the edge of a shape nobody needs the distance of each sample. */
+  /** Block by block, because the distance of each sample is only needed near the edge of a shape. */
   private add(shape: Shape, rough: number, seed: number, origin: Point): void {
     const { n, cols, rows } = this;
     const [left, top, right, bottom] = boundsOf(shape);

@@ -90,7 +90,7 @@ test('the hash of a face whose bearer is unseen is on no page of a player, and i
   }
   for (const player of [ann, eve]) expect(player.messages.join()).not.toMatch(new RegExp(`${written}|${PIXEL_ID}`));
   expect(await pages(set, 'GM')).toContain(PIXEL_ID);
-  // Whoever sees the bearer is told of the face, and may load it.
+  // Seats that see the bearer are told of the face, and may load it.
   await does(set, 'GM', { do: 'rule', ruling: 'set', with: { who: 'lurker', name: 'hidden', to: false } });
   expect(await pages(set, 'Ann')).toContain(PIXEL_ID);
   for (const player of [ann, eve]) player.leave();

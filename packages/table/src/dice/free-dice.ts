@@ -19,7 +19,7 @@ export const readFreeDice = (text: string): Result<Roll> => {
   return count > MAX_FREE_DICE ? invalid(problem('', `${count} dice`, `at most ${MAX_FREE_DICE} at once`)) : ok(roll.value);
 };
 
-/** The label of a free throw. Those for all and secret ones are numbered apart: whoever sees only the former can draw them again, and learns of no others. */
+/** The label of a free throw. Those for all and secret ones are numbered apart: a seat that sees only the former can draw them again, and learns of no others. */
 export const freeDiceLabel = (salt: string, isSecret: boolean, n: number): string => `${salt}:${isSecret ? 'free-secret' : 'free'}:${n}`;
 
 /** Throws dice that come from the seed of the table by a label. They change no dice of the fight. */

@@ -62,7 +62,7 @@ export const QUESTION_SCHEMAS = [
       .enum(['nothing', 'best', ...POLICIES])
       .default('nothing')
       .describe('what all others do meanwhile'),
-    ms: z.int().min(1).max(MAX_ODDS_MS).optional().describe('answer after so many milliseconds with what is known by then; the same question again goes on'),
+    ms: z.int().min(1).max(MAX_ODDS_MS).optional().describe('answer after this many milliseconds with what is known by then; the same question again goes on'),
   }),
   question('advice', 'What a policy would choose', { by: name, policy: z.enum(POLICIES).default('greedy') }),
   question('undo-preview', 'What an undo would change, and who has to agree', {

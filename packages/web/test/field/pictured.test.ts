@@ -67,7 +67,7 @@ describe.each(Object.keys(PICTURES) as Picture[])('over %s', picture => {
     await page.locator('.act').filter({ hasText: 'Move' }).first().click();
     await page.locator('.reach path[data-shade]').first().waitFor();
     const token = await page.locator('.token .body').first().boundingBox();
-    if (!token) throw new Error('nobody stands there');
+    if (!token) throw new Error('there is no token');
     await page.mouse.move(token.x - token.width * 4, token.y + token.height * 4);
     await page.locator('.way .way-line').waitFor({ state: 'attached' });
     const walked = await marksOn(page, WALKED);

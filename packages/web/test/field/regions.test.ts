@@ -11,7 +11,7 @@ const TABLET: BrowserContextOptions = { viewport: { width: 1024, height: 768 } }
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 const KEEP = ['yard', 'gate', 'hall', 'stair'];
-/** Four regions in a row that nobody has drawn. */
+/** Four regions in a row, without a drawing. */
 const regions = KEEP.map((id, i) => ({ id, name: `The ${id}`, neighbors: [...KEEP.slice(Math.max(0, i - 1), i), ...KEEP.slice(i + 1, i + 2)] }));
 
 const drawn = (page: Page) => page.locator('.map-ground canvas[data-painted]').waitFor({ state: 'attached' });
@@ -53,7 +53,7 @@ describe.each([
   });
 });
 
-test('on a phone whoever acts is in sight, large enough for a finger', async () => {
+test('on a phone the one who acts is in sight, large enough for a finger', async () => {
   const { links } = await it.table({ name: 'Gate', system: 'die-rank', encounter: 'gatehouse' });
   const page = await it.page(links['GM'], PHONE, drawersShut);
   await drawn(page);
@@ -100,7 +100,7 @@ test('by keyboard: a region is gone to and pointed at where it has the focus', a
   await expect.poll(() => page.locator('.region:is([data-id="gate"], [data-id="hall"]) .region-member').count()).toBe(1);
 });
 
-test('regions that nobody has drawn are laid out, and what lies in the dark is neither sent nor drawn', async () => {
+test('regions without a drawing are laid out, and what lies in the dark is neither sent nor drawn', async () => {
   const encounter = {
     dark: true,
     regions,

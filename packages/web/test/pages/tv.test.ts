@@ -59,7 +59,7 @@ const faultsOf = (tv: Page): Promise<string[]> =>
   });
 
 describe.each(SCREENS)('at $width × $height', viewport => {
-  test.each(systemIds)('%s: nobody is cut off or covered, and no name lies over another, at the beginning and in the middle', async system => {
+  test.each(systemIds)('%s: no one is cut off or covered, and no name lies over another, at the beginning and in the middle', async system => {
     const { gm, tv } = await seated(system, viewport);
     await expect.poll(() => faultsOf(tv)).toEqual([]);
     for (let n = 0; n < 12 && (await gm.prompts()).length > 0; n++) await gm.answers(/^(attack|announce:(ranged|movement)|ranged|melee|approach|move)/);

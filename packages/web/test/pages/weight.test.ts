@@ -20,7 +20,7 @@ test('the first table takes little script, and what comes later opens with its k
   expect(size / 1000).toBeLessThan(MAX_KB);
   // A guard against counting nothing.
   expect(size / 1000).toBeGreaterThan(100);
-  // Nothing came while the page was idle, so these are loaded now.
+  // Nothing came while the page was idle, these are loaded only now.
   expect(await page.evaluate(() => performance.getEntriesByType('resource').some(entry => entry.name.includes('/drawers-')))).toBe(false);
   await page.keyboard.press('/');
   await page.locator('form.command input:focus').waitFor();

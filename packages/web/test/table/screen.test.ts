@@ -113,7 +113,7 @@ const freeField = (page: Page): Promise<number> =>
     return (100 * free) / all;
   });
 
-test.each(systemIds)('%s: the field has two thirds of the window while somebody decides, and aims', async system => {
+test.each(systemIds)('%s: the field has two thirds of the window while a choice is made, and while aiming', async system => {
   const page = await aiming(system);
   expect(await freeField(page)).toBeGreaterThan(65);
   await attack(page).click();

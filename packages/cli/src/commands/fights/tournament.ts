@@ -65,8 +65,8 @@ export const tournamentCommand: CliCommand = {
     }
     printLine(bold(`${encounter.name}: ${pairs} ${pairs === 1 ? 'pair' : 'pairs'} of fights with the same dice and swapped sides`));
     for (const { one, other, share, give, undecided } of matches) {
-      const nobody = undecided > 0 ? `, ${undecided} undecided` : '';
-      printLine(`  ${`${one} against ${other}`.padEnd(24)} ${(100 * share).toFixed(1)} % ${dim(`± ${(100 * give).toFixed(1)}${nobody}`)}`);
+      const open = undecided > 0 ? `, ${undecided} undecided` : '';
+      printLine(`  ${`${one} against ${other}`.padEnd(24)} ${(100 * share).toFixed(1)} % ${dim(`± ${(100 * give).toFixed(1)}${open}`)}`);
     }
     return 0;
   },

@@ -69,7 +69,7 @@ interface KeptList {
 }
 
 /** How many menus of a combatant are kept, for fights that are played again and again. */
-const MOST_KEPT = 100;
+const MAX_KEPT = 100;
 
 const menusOf = memoizeOnOriginal((_: Encounter): Menu[] => []);
 const keptListsOf = memoizeOn((_: Encounter): KeptList[] => []);
@@ -145,7 +145,7 @@ const listFor = (scene: Scene, who: Who): readonly Action[] => {
   if (list.held === held && list.carried === carried && list.lying === scene.lying && list.broken === scene.broken) return list.last;
   const key = `${held}/${carried}/${scene.lying.map(l => JSON.stringify(l))}/${scene.broken}`;
   const made = list.made.get(key) ?? joinGroups(runsOf(menuOf(scene, who), scene, who));
-  if (list.made.size >= MOST_KEPT) list.made.clear();
+  if (list.made.size >= MAX_KEPT) list.made.clear();
   list.made.set(key, made);
   list.last = made;
   list.held = held;

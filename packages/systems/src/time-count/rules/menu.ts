@@ -79,7 +79,7 @@ const menusOf = memoizeOnOriginal((_: Encounter): Menu[] => []);
 const fullMenusOf = memoizeOn((_: Encounter): FullMenu[] => []);
 const NONE: readonly Action[] = [];
 /** How many menus of a combatant are kept, for fights that are played again and again. */
-const MOST_KEPT = 100;
+const MAX_KEPT = 100;
 
 const menuOf = ({ encounter }: Scene, who: Who): Menu => (menusOf(encounter)[who] ??= { bare: [], things: new Map() });
 
@@ -175,7 +175,7 @@ export const menuFor = (scene: Scene, who: Who): readonly Action[] => {
   const made = known?.made ?? new Map<string, readonly Action[]>();
   const key = `${held}/${carried}/${fallen}/${JSON.stringify(scene.worn)}/${lying.map(({ thing, x, y }) => `${thing}:${x},${y}`)}`;
   const last = made.get(key) ?? fullMenu(scene, who, keepMenu(scene, who));
-  if (made.size >= MOST_KEPT) made.clear();
+  if (made.size >= MAX_KEPT) made.clear();
   made.set(key, last);
   wholes[who] = { made, last, held, carried, lying, worn: scene.worn, fallen };
   return last;

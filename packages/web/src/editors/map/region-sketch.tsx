@@ -11,7 +11,7 @@ import { type MapPiece, pieceLooks } from './canvas/map-pieces.ts';
 /** Land around the regions that is always in sight, and what else is drawn beside it, in spaces. */
 const MARGIN = 2;
 const BESIDE = 9;
-const NOBODY: ReadonlySet<string> = new Set();
+const NO_TARGETS: ReadonlySet<string> = new Set();
 
 interface RegionSketchProps {
   readonly map: RegionMap;
@@ -45,7 +45,7 @@ export const RegionSketch = ({ map, pieces }: RegionSketchProps) => {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is made here of numbers and fixed words */}
       <g transform={`translate(${corner.join(' ')}) scale(${FEET_PER_SPACE / UNIT})`} dangerouslySetInnerHTML={{ __html: drawn }} />
       <RegionPlaces ground={ground} places={places} />
-      <Tokens tokens={tokens} looks={looks} selected={undefined} targets={NOBODY} isCrowded taken={ground.names} />
+      <Tokens tokens={tokens} looks={looks} selected={undefined} targets={NO_TARGETS} isCrowded taken={ground.names} />
     </svg>
   );
 };

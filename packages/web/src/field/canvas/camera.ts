@@ -21,12 +21,12 @@ const BOTTOM_BAR = 64;
 const LOW_PANE = 260;
 /** A duel is not drawn as large as the pane. */
 const MAX_FIT_SCALE = 13;
-/** Coins are read at this scale, on a narrow pane at the scale at which it is so many feet wide. */
+/** Coins can be read at this scale; on a narrow pane, at the scale at which the pane is this many feet wide. */
 const READABLE_SCALE = 6.4;
 /** The same from across a room. */
 const WATCHED_SCALE = 10;
 const READABLE_FEET = 75;
-/** A part of what there is is shown no larger than so many times what can be read. */
+/** A part of the map is shown at most this many times larger than is needed to read it. */
 const LARGEST_PART = 1.25;
 /** The view is fitted again when that would make it larger by this factor. */
 const REFIT_FACTOR = 1.5;

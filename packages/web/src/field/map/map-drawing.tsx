@@ -62,7 +62,7 @@ export const MapDrawing = (props: MapDrawingProps) => {
     <svg ref={svg} aria-hidden="true">
       <g className="world" {...(image ? { 'data-pictured': true } : { 'data-drawn': scenery?.style ?? true })}>
         <GridLines field={field} extent={extent} />
-        {/* Drawn ground shows what it is: its rules are marked for whoever is about to walk. */}
+        {/* Drawn ground shows what it is: its rules are marked only while a move is chosen. */}
         {ground && (image || walk) && <Ground grid={grid} ground={ground} />}
         <LyingThings lying={lying} />
         {!hasNoFog(fog.fog) && <FogCover grid={grid} extent={extent} fog={fog.fog} veil={seesThroughFog} />}

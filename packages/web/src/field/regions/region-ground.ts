@@ -84,7 +84,7 @@ const readGround = (places: readonly BoardRegion[], drawn: ReadonlyScenery | und
 };
 
 const known = new Map<string, RegionGround>();
-/** So many grounds are kept. */
+/** The maximum number of grounds that are kept. */
 const MAX_KNOWN = 8;
 
 /** The ground of regions; the same object as long as the regions and their scenery are the same. */

@@ -6,11 +6,11 @@ import type { RegionArea, RegionGround, RegionWay } from './region-ground.ts';
 export interface RegionPlacesProps {
   readonly ground: RegionGround;
   readonly places: readonly BoardRegion[];
-  /** Where somebody may go now. */
+  /** Where the combatant may go now. */
   readonly open?: ReadonlySet<string>;
   /** An action that leads to regions was chosen: they are shown. */
   readonly isGoing?: boolean;
-  /** The region of whoever may go. */
+  /** The region of the combatant who may go. */
   readonly from?: string | undefined;
   /** The region under the pointer or the focus. */
   readonly pointed?: string | undefined;

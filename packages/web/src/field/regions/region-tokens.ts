@@ -12,7 +12,7 @@ export interface RegionToken extends Token {
   readonly region: string;
 }
 
-/** Where everybody stands: those of one side together, each inside their region, none over another. */
+/** Where all combatants stand: those of one side together, each inside their region, none over another. */
 export const regionTokens = (
   ground: RegionGround,
   places: readonly BoardRegion[],

@@ -6,7 +6,7 @@ import type { RegionToken } from './region-tokens.ts';
 /** Room around what is shown, in feet. */
 const ROOM = 2;
 
-/** What of a map of regions may be shown, from all of it to where somebody acts: the first that can be read is. */
+/** Views of a map of regions, from all of it to the region of the one who acts: the first that can be read is shown. */
 export const regionViews = (
   ground: RegionGround,
   places: readonly BoardRegion[],

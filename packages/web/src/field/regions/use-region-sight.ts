@@ -9,7 +9,7 @@ import { useLooks } from '../tokens/use-looks.ts';
 import { pointsThrough, type RegionGround, regionGroundOf } from './region-ground.ts';
 import { type RegionToken, regionTokens } from './region-tokens.ts';
 
-/** The ground of the regions, and where everybody stands on it. */
+/** The ground of the regions, and where all combatants stand on it. */
 export const useStanding = (places: readonly BoardRegion[]) => {
   const { scenery, sheets } = useTable().view;
   const looks = useLooks();

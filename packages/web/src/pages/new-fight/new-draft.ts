@@ -6,6 +6,6 @@ import { t } from '../../i18n/i18n.ts';
 const defaultSides = (described: ContentDescription): readonly string[] =>
   sideFieldsIn(described.encounters.schema).names ?? [t('fights.side.heroes'), t('fights.side.foes')];
 
-/** A fight without anybody yet. */
+/** A fight without combatants. */
 export const newDraft = (system: string, id: string, described: ContentDescription, name = t('fights.unnamed')): Draft =>
   emptyDraft(system, id, name, defaultSides(described));

@@ -8,6 +8,8 @@ export type LinkStage = 'declared' | 'answered' | 'countered' | 'rolled' | 'came
 
 /** One link of the exchange. */
 export interface ChainLink {
+  /** Its place in the exchange: later links are only added. */
+  readonly at: number;
   /** Its part of a row of the log. */
   readonly row: LogRow;
   readonly stage: LinkStage;
@@ -61,7 +63,7 @@ const partsOf = ({ lines }: LogRow, words: SystemWords): readonly Part[] => {
 
 const isThrow = (line: LogLine): boolean => line['what'] === 'throw';
 
-const linkOf = (row: LogRow, { by, lines, cues }: Part, first: string, isDecided: boolean): ChainLink => {
+const linkOf = (row: LogRow, { by, lines, cues }: Part, first: string, isDecided: boolean): Omit<ChainLink, 'at'> => {
   const throws = lines.filter(isThrow);
   const decided = cues.find(decides);
   const opens = cues.some(cue => cue.shows === 'attack' && cue.lands === 'open');
@@ -91,14 +93,9 @@ export const chainLinks = (rows: readonly LogRow[], words: SystemWords): readonl
   if (first === undefined) return [];
   const links: ChainLink[] = [];
   for (const row of told)
-    for (const part of partsOf(row, words))
-      links.push(
-        linkOf(
-          row,
-          part,
-          first,
-          links.some(link => link.stage === 'rolled'),
-        ),
-      );
+    for (const part of partsOf(row, words)) {
+      const isDecided = links.some(link => link.stage === 'rolled');
+      links.push({ at: links.length, ...linkOf(row, part, first, isDecided) });
+    }
   return links;
 };

@@ -45,9 +45,8 @@ export const ExchangeChain = () => {
   if (links.length === 0 || links.length + awaited.length < 2 || (awaited.length === 0 && !isFresh)) return null;
   return (
     <ol className="chain" ref={list} aria-label={t('chain.title')}>
-      {links.map((link, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: links are only added at the end
-        <LinkCard key={i} link={link} words={rowWords(link.row, teller)} />
+      {links.map(link => (
+        <LinkCard key={link.at} link={link} words={rowWords(link.row, teller)} />
       ))}
       {awaited.map(({ by, about }) => (
         <li className="chain-link" data-stage="awaited" key={`${by} ${about}`}>

@@ -8,7 +8,7 @@ import { ownSide } from '../../table/view/sides.ts';
 /** Marks for events that are not turns. */
 export const KIND_SIGNS = { phase: '', stage: '›', effect: '✦', end: '⚑' } as const;
 
-/** Whose event it is, as this seat sees it; undefined if it is nobody's. */
+/** Whose event it is, as this seat sees it; undefined if it belongs to no one. */
 type EventSide = 'own' | 'other' | undefined;
 
 export const eventSide = (view: View, who: string | undefined): EventSide => {

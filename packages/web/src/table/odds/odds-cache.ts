@@ -83,7 +83,7 @@ export class OddsCache {
     });
   }
 
-  /** Asks again and again, each time for longer, until all is known, nobody wants it, or it has taken long enough. */
+  /** Asks again and again, each time for longer, until all is known, it is no longer wanted, or it has taken long enough. */
   private async sharpen(subject: OddsSubject, ask: (ms: number) => Promise<readonly SentOutlook[] | undefined>, isWanted: () => boolean): Promise<void> {
     for (const ms of SLICES_MS) {
       const found = await ask(ms);

@@ -1,5 +1,5 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { Button } from 'react-aria-components';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { Button, type ButtonProps } from 'react-aria-components';
 import { late } from '../late/late.tsx';
 import type { MenuEntry } from './menu-list.tsx';
 
@@ -22,19 +22,19 @@ interface MenuButtonProps {
 export const MenuButton = ({ className, label, children, title, entries, look = 'panel', placement = 'bottom start', onChoose }: MenuButtonProps) => {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<'first' | 'last'>();
-  const keyed = (e: KeyboardEvent) => {
-    if (e.key !== 'ArrowDown' && e.key !== 'ArrowUp') return;
+  const keyed: ButtonProps['onKeyDown'] = e => {
+    if (e.key !== 'ArrowDown' && e.key !== 'ArrowUp') return e.continuePropagation();
     e.preventDefault();
     setOpen(e.key === 'ArrowDown' ? 'first' : 'last');
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the button in it
-    <span className="menu-opener" onKeyDown={keyed}>
+    <span className="menu-opener">
       <Button
         ref={button}
         className={className}
         {...(label !== undefined && { 'aria-label': label })}
         aria-haspopup="menu"
+        onKeyDown={keyed}
         aria-expanded={open !== undefined}
         onPress={() => setOpen(before => (before ? undefined : 'first'))}
       >

@@ -29,7 +29,7 @@ export const goesStraight = (scene: Scene, who: Who, to: Point): boolean => isSt
 /** The last result, because a menu asks for the same places many times. */
 let latest: Surroundings | undefined;
 
-/** What is around a combatant as long as nobody changes: the places they can reach, by budget, and where their charges end. */
+/** What is around a combatant as long as no record changes: the places they can reach, by budget, and where their charges end. */
 interface Surroundings {
   readonly records: readonly object[];
   readonly doors: readonly string[];

@@ -49,7 +49,7 @@ const resolving = (scene: Scene, play: Play, turn: Turn, { turns }: Count): Simu
 const turnKey = ({ who, deed, free, kind, concentrates, steadies, met, path, paid, seen }: Turn): string =>
   JSON.stringify([who, kind, deed.key, free.map(f => f.key), concentrates, steadies, [...met], path, paid, seen?.combatants, seen?.distances]);
 
-/** What a turn does. That cannot be said of each by themselves where an effect is on several, or the end of the fight changes everybody. */
+/** What a turn does. That cannot be said of each by themselves where an effect is on several, or the end of the fight changes all of them. */
 const effectsOf = (scene: Scene, { turn, notes }: Resolved): Effects | undefined => {
   const landings = [...notes.begins, ...notes.losses, ...notes.heals, ...notes.moves, ...notes.forced, ...notes.firsts, ...notes.changes];
   if (landings.some(l => l.to === undefined) || turn.deed.clause === 'coup.attack' || scene.encounter.options['top.recovery'] === 'encounter') return undefined;

@@ -11,9 +11,9 @@ export const LINE_WIDTH = { least: 0.5, most: 6, step: 0.5 } as const;
 
 const LISTS = { road: 'roads', ditch: 'ditches' } as const;
 
-/** A bend every so many spaces is enough for a line by hand. */
+/** The distance between bends, in spaces, that is enough for a line drawn by hand. */
 const BEND = 0.8;
-const MOST_POINTS = 300;
+const MAX_POINTS = 300;
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
@@ -21,7 +21,7 @@ const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y
 export const lineTo = (line: readonly Point[], to: Point): readonly Point[] => {
   const bends = line.slice(0, -1);
   const [last, end] = [bends.at(-1), line.at(-1)];
-  if (!end || line.length >= MOST_POINTS) return line.length >= MOST_POINTS ? line : [to];
+  if (!end || line.length >= MAX_POINTS) return line.length >= MAX_POINTS ? line : [to];
   return last && distance(last, end) < BEND ? [...bends, to] : [...line, to];
 };
 

@@ -3,7 +3,7 @@ import type { Colors } from '../ground-colors.ts';
 import type { ThumbnailJob } from '../ground-worker.ts';
 import { framed, type ThumbnailGround } from './thumbnail-ground.ts';
 
-/** So many drawings are kept; they are some tens of kilobytes each. */
+/** The maximum number of drawings that are kept; each has some tens of kilobytes. */
 const MOST = 80;
 
 /** The addresses of drawings by what they show, the oldest first. */
@@ -43,7 +43,7 @@ const draw = async ({ scenery, options, image, ...ground }: ThumbnailGround, [wi
   return URL.createObjectURL(await ask({ scenery, options: { ...options, area }, part, colors, ...(picture && { picture }) }));
 };
 
-/** The address of a drawing in so many pixels, drawn by the worker when it is first wanted. */
+/** The address of a drawing of a given size in pixels, drawn by the worker when it is first wanted. */
 export const drawThumbnail = (ground: ThumbnailGround, size: readonly [number, number], colors: Colors): Promise<string> => {
   const key = JSON.stringify([ground, size, colors['paper']]);
   const known = drawn.get(key);

@@ -13,7 +13,7 @@ export interface ThumbnailGround extends Pick<ThumbnailJob, 'scenery'> {
 
 type Shown = Pick<Board, 'field' | 'scenery'>;
 
-/** The ground of a fight around its combatants, or with `whole` all of it; nothing for regions that nobody has drawn. */
+/** The ground of a fight around its combatants, or with `whole` all of it; nothing for regions without a drawing. */
 export const groundOfBoard = ({ field, scenery }: Shown, whole = false): ThumbnailGround | undefined => {
   if (!field) return scenery?.places?.length ? { scenery, options: { grid: 'none' }, sight: boundsOf(scenery.places.flatMap(p => p.poly)) } : undefined;
   const { grid, image, barriers = [] } = field;
@@ -39,7 +39,7 @@ const boundsOf = (points: readonly (readonly [number, number])[]): ThumbnailGrou
   return [left, top, Math.max(...xs) + 1 - left, Math.max(...ys) + 1 - top];
 };
 
-/** What of a ground is drawn into so many pixels: the sight in the middle, and beyond it what there is room for. */
+/** The part of a ground that is drawn into a given number of pixels: the sight in the middle, and beyond it what there is room for. */
 export const framed = ({ sight: [left, top, wide, high] }: Pick<ThumbnailGround, 'sight'>, width: number, height: number) => {
   const pixelsPerSpace = Math.min(width / wide, height / high);
   const [w, h] = [width / pixelsPerSpace, height / pixelsPerSpace];

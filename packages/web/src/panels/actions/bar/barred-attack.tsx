@@ -29,7 +29,7 @@ const nearestAttack = (refused: readonly RefusedOffer[], by: string, view: View)
   return refused.filter(r => isAttackOnFoe(r.key, by, view)).toSorted((a, b) => reasons(a) - reasons(b))[0];
 };
 
-/** An attack that the rules forbid, for somebody who has a turn and can attack no foe now. */
+/** An attack that the rules forbid, for a combatant who has a turn and cannot attack any foe now. */
 export const useBarredAttack = ({ by, id, refusals, options }: Prompt, { kinds }: ActionKinds): RefusedOffer | undefined => {
   const { seat, view } = useTable();
   const hasTurn = refusals > 0 && options.length > 0 && view.upcoming.some(u => u.now && u.who === by);
@@ -49,7 +49,7 @@ export const useBarredAttack = ({ by, id, refusals, options }: Prompt, { kinds }
   return isWanted && known?.id === id ? nearestAttack(known.refused, by, view) : undefined;
 };
 
-/** Why nobody can be attacked now, and what would help; a press shows all that is forbidden. */
+/** Why no foe can be attacked now, and what would help; a press shows all that is forbidden. */
 export const BarredAttack = ({ attack }: { readonly attack: RefusedOffer }) => {
   const { view } = useTable();
   const { words, key, refusal } = attack;
