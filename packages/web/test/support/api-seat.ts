@@ -5,7 +5,7 @@ export interface ApiPrompt {
   readonly id: string;
   readonly by: string;
   readonly about: string;
-  readonly options: readonly { readonly key: string; readonly open?: true }[];
+  readonly options: readonly { readonly key: string; readonly open?: true; readonly unusual?: true }[];
 }
 
 /** A seat that is played over HTTP, while browsers watch. */
@@ -33,6 +33,11 @@ export class ApiSeat {
     return this.send<T>('');
   }
 
+  /** What a question to the table answers. */
+  asks<T>(question: object): Promise<T> {
+    return this.send<T>('/questions', question);
+  }
+
   async prompts(): Promise<readonly ApiPrompt[]> {
     return (await this.view<{ readonly prompts: readonly ApiPrompt[] }>()).prompts;
   }
@@ -40,7 +45,7 @@ export class ApiSeat {
   /** Answers the first question with the first choice that a pattern fits, else with the last one. */
   async answers(wanted: RegExp): Promise<void> {
     const [prompt] = await this.prompts();
-    if (!prompt) throw new Error('nobody is asked');
+    if (!prompt) throw new Error('no one is asked');
     const keys = prompt.options.filter(o => !o.open).map(o => o.key);
     await this.does({ do: 'choose', by: prompt.by, what: keys.find(key => wanted.test(key)) ?? keys.at(-1) ?? '', question: prompt.id });
   }

@@ -6,6 +6,7 @@ export const deTable: Deep<typeof enTable> = {
   dock: {
     title: 'Was getan werden kann',
     best: 'bestes von {{n}}',
+    unhurt: 'unverletzt',
     whom: '{{what}}: wen?',
     where: '{{what}}: wohin?',
     which: '{{what}}: was davon?',

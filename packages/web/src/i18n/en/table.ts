@@ -3,6 +3,7 @@ export const enTable = {
   dock: {
     title: 'What may be done',
     best: 'best of {{n}}',
+    unhurt: 'unhurt',
     whom: '{{what}}: at whom?',
     where: '{{what}}: where to?',
     which: '{{what}}: which?',

@@ -83,7 +83,7 @@ const ActionButton = ({ kind, bar, digit, isOn }: ActionButtonProps) => {
       {...(asks && { 'aria-pressed': isOn })}
     >
       <Icon name={icon} size="2.25rem" />
-      <BestChance kind={kind} odds={bar.odds} />
+      {bar.unhurt ? <UnhurtChance kind={kind} unhurt={bar.unhurt} /> : <BestChance kind={kind} odds={bar.odds} />}
       {digit !== undefined && (
         <span className="key" aria-hidden="true">
           {digit}
@@ -100,6 +100,17 @@ const ActionButton = ({ kind, bar, digit, isOn }: ActionButtonProps) => {
       )}
       {note && <span className="hidden">, {note}</span>}
     </Button>
+  );
+};
+
+/** The best chance to come away from an attack unhurt. */
+const UnhurtChance = ({ kind, unhurt }: { readonly kind: ActionKind; readonly unhurt: ReadonlyMap<string, number> }) => {
+  const chances = kind.offers.flatMap(({ key }) => unhurt.get(key) ?? []);
+  return chances.length === 0 ? null : (
+    <span className="best">
+      {roundPercent(Math.max(...chances))}
+      <small>{t('dock.unhurt')}</small>
+    </span>
   );
 };
 

@@ -1,5 +1,6 @@
 import { Button } from 'react-aria-components';
 import { t } from '../../../i18n/i18n.ts';
+import { roundPercent } from '../../../table/odds/percent.ts';
 import { togglePanel, usePanels } from '../../../table/state/panels.ts';
 import { bearsShortcut, SHORTCUTS } from '../../../table/state/shortcuts.ts';
 import { choiceParts } from '../../../table/view/choice-parts.ts';
@@ -7,7 +8,8 @@ import type { Bar } from './use-bar.ts';
 
 /** The whole list, the way back, and the choice that ends it. */
 export const BarSide = ({ bar, isRead }: { readonly bar: Bar; readonly isRead: boolean }) => {
-  const { idle, others, kinds, aim, back, choose } = bar;
+  const { idle, others, kinds, unhurt, aim, back, choose } = bar;
+  const chance = idle && unhurt?.get(idle.key);
   const isListed = usePanels().includes('choices');
   return (
     <div className="bar-side">
@@ -28,6 +30,11 @@ export const BarSide = ({ bar, isRead }: { readonly bar: Bar; readonly isRead: b
           >
             {choiceParts(idle.words).what}
             {choiceParts(idle.words).cost && <small>{choiceParts(idle.words).cost}</small>}
+            {chance !== undefined && (
+              <small>
+                {roundPercent(chance)} {t('dock.unhurt')}
+              </small>
+            )}
           </Button>
         )
       )}

@@ -8,10 +8,13 @@ import { type Aim, requestWalk, setAim, tableNow, useTableState } from '../../..
 import { useCommand } from '../../../table/use-command.ts';
 import { type ActionKind, type ActionKinds, actionKinds } from '../../../table/view/action-kinds.ts';
 import type { PromptBatch } from '../question/prompt-batch.ts';
+import { unhurtChances } from './unhurt-chances.ts';
 
 export interface Bar extends ActionKinds {
   readonly batch: PromptBatch;
   readonly odds: OddsByKey;
+  /** The chance to come away unhurt by each choice, where an attack is answered. */
+  readonly unhurt: ReadonlyMap<string, number> | undefined;
   /** The kind whose target, place or form is being chosen. */
   readonly chosen: ActionKind | undefined;
   readonly aim: Aim | undefined;
@@ -37,6 +40,7 @@ export const useBar = (batch: PromptBatch): Bar => {
   const [isKeyed, setKeyed] = useState(false);
   const { odds } = usePromptOdds(prompt);
   const all = useMemo(() => actionKinds(prompt, view), [prompt, view]);
+  const unhurt = useMemo(() => unhurtChances(prompt, view, odds), [prompt, view, odds]);
   const aimed = useTableState(s => s.aim);
   const aim = aimed?.question === prompt.id ? aimed : undefined;
   const chosen = aim && all.kinds.find(k => k.id === aim.kind);
@@ -64,5 +68,5 @@ export const useBar = (batch: PromptBatch): Bar => {
     setAim({ question: prompt.id, by: prompt.by, kind: kind.id, name: kind.name, targets, picked: targets.keys().next().value });
     requestWalk(only?.open ? { question: prompt.id, key: only.key } : undefined);
   };
-  return { ...all, batch, odds, chosen, aim, trouble, isKeyed, press, choose, back };
+  return { ...all, batch, odds, unhurt, chosen, aim, trouble, isKeyed, press, choose, back };
 };

@@ -1,0 +1,26 @@
+import type { SentOutlook } from '@fray/table';
+import type { Prompt } from '../../../i18n/spoken.ts';
+import type { View } from '../../../seat/view.ts';
+import { isOwnTurn } from '../../../sentences/call-words.ts';
+import type { OddsByKey } from '../../../table/odds/odds-cache.ts';
+
+/** The chance that a gauge of a combatant falls, if it may change. */
+const chanceOfLoss = ({ gauges }: SentOutlook, who: string, id: string): number => {
+  const gauge = gauges.find(g => g.who === who && g.gauge === id);
+  return gauge ? gauge.spread.reduce((sum, { value, p }) => (value < gauge.now ? sum + p : sum), 0) : 0;
+};
+
+/**
+ * The chance to come away unhurt, for each choice of a combatant who answers an attack. Outcomes such as `hit` are those of the attack, and would say the
+ * opposite of how well the answer does. Undefined for any other question.
+ */
+export const unhurtChances = (prompt: Prompt, view: View, odds: OddsByKey): ReadonlyMap<string, number> | undefined => {
+  const { by, options } = prompt;
+  const health = view.sheets.find(s => s.id === by)?.gauges[0];
+  if (!health || health.hidden || isOwnTurn(view, prompt)) return undefined;
+  const losses = options.flatMap(({ key }) => {
+    const outlook = odds.get(key);
+    return outlook ? [[key, chanceOfLoss(outlook, by, health.id)] as const] : [];
+  });
+  return losses.some(([, loss]) => loss > 0) ? new Map(losses.map(([key, loss]) => [key, 1 - loss])) : undefined;
+};
