@@ -4,15 +4,14 @@ import { type Encounter, idOf, type Scene, whoById } from '../kernel/scene.ts';
 import type { System } from '../kernel/system.ts';
 import { idleChoice } from '../odds/outcomes.ts';
 import { type PolicyContext, seatOfSide } from './greedy.ts';
-import { type Inputs, type Moment, Ratings } from './ratings.ts';
+import { type Inputs, MIN_GAIN, type Moment, Ratings } from './ratings.ts';
 import type { WorthMemory } from './worth-memory.ts';
 
 /** How many turns a better position is good for: where something could be done now instead, only what it brings on the next turn counts. */
 const TURNS_AHEAD = 2;
 const TURNS_AHEAD_INSTEAD = 1;
-/** What a choice has to gain to be made, and a preparation, so that no turn is spent on nothing. */
-const LEAST = 1e-6;
-const LEAST_AHEAD = 0.02;
+/** What a preparation has to gain to be made, so that no turn is spent on nothing. */
+const MIN_GAIN_AHEAD = 0.02;
 /** How many preparations in a row are enough. */
 const MAX_PREPARATIONS = 3;
 
@@ -64,7 +63,7 @@ class FastMind<E extends Encounter, S extends Scene<E>> {
     if (!moment.isOwn) return this.isGoingOn(moment) ? (idle ?? idleChoice(decision)) : (best ?? idleChoice(decision));
     if (this.turnOf !== decision.by) this.hasActed = false;
     this.turnOf = decision.by;
-    const isGain = best !== undefined && Math.abs(worth) > LEAST;
+    const isGain = best !== undefined && Math.abs(worth) > MIN_GAIN;
     const prepared = idle && this.prepare(moment, weighed, worths, idle, isGain ? worth - asItIs : 0);
     if (prepared) return prepared;
     if (isGain) {
@@ -104,12 +103,12 @@ class FastMind<E extends Encounter, S extends Scene<E>> {
     if (by < 0 || (this.prepared[by] ?? 0) >= MAX_PREPARATIONS) return undefined;
     let asItIs: number | undefined;
     let found: C | undefined;
-    const turns = gain > LEAST ? TURNS_AHEAD_INSTEAD : TURNS_AHEAD;
-    let most = Math.max(gain, 0) + LEAST_AHEAD;
+    const turns = gain > MIN_GAIN ? TURNS_AHEAD_INSTEAD : TURNS_AHEAD;
+    let most = Math.max(gain, 0) + MIN_GAIN_AHEAD;
     for (const [i, choice] of weighed.entries()) {
       const now = worths[i];
       // What hurts a foe is done for that.
-      if (now === undefined || now > LEAST || now < -1) continue;
+      if (now === undefined || now > MIN_GAIN || now < -1) continue;
       asItIs ??= this.ratings.ahead(moment, idle, Number.NEGATIVE_INFINITY);
       const ahead = this.ratings.ahead(moment, choice, asItIs + (most - now) / turns);
       const worth = now + turns * (ahead - asItIs);

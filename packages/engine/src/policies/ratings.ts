@@ -14,9 +14,9 @@ const MAX_PATHS = 160;
 /** A kind of choice that was rated this often is known: it is not rated anew where something better than it ever was is at hand. */
 const ENOUGH_RATED = 5;
 /** What a kind of choice is worth at its best if it wounds. Less than that only puts a foe in some condition. */
-const LEAST_HARM = 0.15;
+const MIN_HARM = 0.15;
 /** What a choice has to gain to be better than another. */
-const LEAST = 1e-6;
+export const MIN_GAIN = 1e-6;
 
 export type Inputs = PolicyContext<Encounter, Scene>['log'];
 
@@ -68,11 +68,11 @@ export class Ratings<E extends Encounter, S extends Scene<E>> {
       // Those who have fallen are let be.
       if (promise < 0) continue;
       const kind = this.kindOf(stands, decision.by, choice);
-      const key = this.likeness.ofChoice(stands, like, decision.by, choice, promise, kind.most >= LEAST_HARM);
+      const key = this.likeness.ofChoice(stands, like, decision.by, choice, promise, kind.most >= MIN_HARM);
       const known = this.memory.recall(key);
       worths[i] = known;
       if (known === undefined) unknown.push({ i, key, kind });
-      else if (known > worth + LEAST) [best, worth] = [choice, known];
+      else if (known > worth + MIN_GAIN) [best, worth] = [choice, known];
     }
     if (unknown.length > 1) unknown.sort((a, b) => ceilingOf(b.kind) - ceilingOf(a.kind));
     const asItIs = isOwn || !idle || unknown.length === 0 ? 0 : this.exactWorth(moment, idle);
@@ -86,7 +86,7 @@ export class Ratings<E extends Encounter, S extends Scene<E>> {
       kind.rated++;
       kind.most = Math.max(kind.most, found);
       worths[i] = found;
-      if (found > worth + LEAST) [best, worth] = [choice, found];
+      if (found > worth + MIN_GAIN) [best, worth] = [choice, found];
     }
     return { best, worth, worths };
   }

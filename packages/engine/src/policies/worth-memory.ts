@@ -1,5 +1,5 @@
 /** The most worths that one generation has. */
-const MOST = 60_000;
+const MAX_KEPT = 60_000;
 
 /** What is known of one kind of choice: how often it was rated, and the most it was ever worth. */
 export interface KindOfChoice {
@@ -28,7 +28,7 @@ export class WorthMemory {
   }
 
   keep(like: string, worth: number): number {
-    if (this.young.size >= MOST) {
+    if (this.young.size >= MAX_KEPT) {
       this.old = this.young;
       this.young = new Map();
     }

@@ -10,7 +10,7 @@ const MAX_TREES = 6000;
 const BEYOND = 4;
 /** Each pass plants smaller trees in what room is left: the smallest size, and how much larger they may be. */
 const PASSES = [0.5, 0.42, 0.3, 0.2, 0.12] as const;
-const LEAST = 0.42;
+const MIN_SIZE = 0.42;
 /** Crowns overlap a little. */
 const SPREAD = 0.8;
 
@@ -82,7 +82,7 @@ class Woods {
           const key = Woods.key(i, j);
           if (found.has(key)) continue;
           const [x, y] = [(i + hash(i, j, by)) * CELL - fromLeft, (j + hash(i, j, by + 1)) * CELL - fromTop];
-          const size = (LEAST + hash(i, j, by + 2) * more) * scale;
+          const size = (MIN_SIZE + hash(i, j, by + 2) * more) * scale;
           if (!this.stand.hasRoom(x, y, size) || distanceTo(shape, x, y) > -size * 0.35 || (this.busy && this.busy.at(x, y) < size + 0.15)) continue;
           found.set(key, { x, y, size, kind: hash(i, j, by + 3) < firs ? 'fir' : 'oak', luck: hash(i, j, by + 4) });
         }

@@ -30,7 +30,7 @@ const CLOSE_ROW = 0.92;
 const SMALLER = 0.94;
 const MAX_TRIES = 70;
 /** As much of its largest width is kept before what is to be left free is covered. */
-const LEAST_FREE = 0.72;
+const MIN_FREE = 0.72;
 /** Coins stand a little astray, by what room is left. */
 const ASTRAY = 0.55;
 /** Where rows may begin, in the distances between coins. */
@@ -82,7 +82,7 @@ export const placeCoins = (outline: readonly Point[], count: number, { largest, 
     !(isFree && free.some(box => touchesBox(at, feet * 0.44, box)));
   let feet = largest;
   for (let tries = 0; tries < MAX_TRIES; tries++, feet *= SMALLER)
-    for (const isFree of feet > largest * LEAST_FREE ? [true] : [true, false])
+    for (const isFree of feet > largest * MIN_FREE ? [true] : [true, false])
       for (const loose of LOOSE) {
         const fits = inside(feet, isFree);
         const row = feet === largest ? ROW : CLOSE_ROW;

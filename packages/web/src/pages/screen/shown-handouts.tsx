@@ -6,7 +6,7 @@ import { useIsFresh } from '../../table/use-is-fresh.ts';
 
 /** How long a new handout is large (ms), and how many fit beside the field. */
 const LARGE_MS = 60_000;
-const MOST = 3;
+const MAX_SHOWN = 3;
 
 /** What the GM shows to all: the newest is large for a while, then they stand small at the side, the newest on top. */
 export const ShownHandouts = () => {
@@ -16,7 +16,7 @@ export const ShownHandouts = () => {
   if (!newest) return null;
   return (
     <ul className="tv-handouts" aria-label={t('around.panel.handouts')} {...(isFresh && { 'data-large': true })}>
-      {(isFresh ? [newest] : handouts.slice(-MOST).reverse()).map(handout => (
+      {(isFresh ? [newest] : handouts.slice(-MAX_SHOWN).reverse()).map(handout => (
         <li className="float" key={handout.id}>
           <Shown handout={handout} />
         </li>

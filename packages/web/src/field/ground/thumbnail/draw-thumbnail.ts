@@ -4,7 +4,7 @@ import type { ThumbnailJob } from '../ground-worker.ts';
 import { framed, type ThumbnailGround } from './thumbnail-ground.ts';
 
 /** The maximum number of drawings that are kept; each has some tens of kilobytes. */
-const MOST = 80;
+const MAX_KEPT = 80;
 
 /** The addresses of drawings by what they show, the oldest first. */
 const drawn = new Map<string, Promise<string>>();
@@ -48,7 +48,7 @@ export const drawThumbnail = (ground: ThumbnailGround, size: readonly [number, n
   const key = JSON.stringify([ground, size, colors['paper']]);
   const known = drawn.get(key);
   if (known) return known;
-  const [oldest] = drawn.size >= MOST ? drawn.keys() : [];
+  const [oldest] = drawn.size >= MAX_KEPT ? drawn.keys() : [];
   if (oldest !== undefined) {
     void drawn.get(oldest)?.then(URL.revokeObjectURL);
     drawn.delete(oldest);
