@@ -42,7 +42,7 @@ export class FightOdds<E extends Encounter, S extends Scene<E>> {
 
   /**
    * What each open choice of a seat would do by the end of the step, exactly, as far as the seat knows; with `only` or `by`, for one key or one combatant.
-   * The answers of others come from `others`: none, the best for them, any at random, or those of a policy. Instead of `mixed` and `fast`, `greedy` is used.
+   * The answers of others come from `others`: none, the best for them, any at random, or those of a policy. Instead of `mixed`, `fast` and `search`, `greedy` is used.
    */
   outlook(seat: Seat = GM_SEAT, options: OutlookOptions = {}): Outlook[] {
     const search = this.search(seat, options);
@@ -64,7 +64,7 @@ export class FightOdds<E extends Encounter, S extends Scene<E>> {
     return asked.map(decision => ({
       ...this.replayer.currentStep,
       ...{ decision, seat },
-      others: others === 'greedy' || others === 'mixed' || others === 'fast' ? greedyAnswer(this.system) : others,
+      others: others === 'greedy' || others === 'mixed' || others === 'fast' || others === 'search' ? greedyAnswer(this.system) : others,
       ...(only !== undefined && { only }),
     }));
   }

@@ -19,6 +19,15 @@ export interface EncounterCombatant {
   readonly side: string;
   /** What its token shows: the name of an icon, or `picture:` and the hash of a picture. */
   readonly face?: string | undefined;
+  /** What it wants, where a policy plays it that looks ahead. */
+  readonly temperament?: Temperament | undefined;
+}
+
+/** What a combatant is like. It changes what they want, and nothing of what they know or can do. */
+export interface Temperament {
+  readonly is: readonly ('brave' | 'cunning' | 'bestial' | 'cowardly' | 'protective' | 'hates-casters')[];
+  /** The share of their life below which they flee. */
+  readonly fleesBelow?: number | undefined;
 }
 
 /**
