@@ -44,10 +44,10 @@ test('levels of skill', () => {
   // #region skill
   expect(SKILLS.filter(isSkill)).toEqual(['novice', 'trained', 'veteran', 'master']);
   const fights = new MirroredFights(toy, startToy().scene.encounter, {
-    ...{ one: 'search', oneSearch: { budget: { rollOuts: 300 } } },
-    ...{ other: 'random', seed: 1 },
+    ...{ one: 'search', oneSearch: { budget: { rollOuts: 100 } } },
+    ...{ other: 'greedy', seed: 1 },
   });
-  for (let i = 0; i < 40; i++) fights.runOne();
+  for (let i = 0; i < 20; i++) fights.runOne();
   expect(fights.share.share).toBeGreaterThan(0.5);
   // #endregion skill
 });

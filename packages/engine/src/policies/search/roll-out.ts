@@ -88,7 +88,10 @@ export class RollOuts<E extends Encounter, S extends Scene<E>> {
       for (let steps = 0; steps < MAX_STEPS && this.turns < turns && system.outcome(this.scene) === undefined; steps++) {
         if (isOut()) return 'no time';
         this.budget.refill();
+        const before = this.turns;
         system.step(this.scene, this.play);
+        // Where nobody takes turns, a step in which something is asked is one.
+        if (this.turns === before && this.answers.length > 0) this.turns++;
         this.learnAnswers();
       }
     } catch (e) {
