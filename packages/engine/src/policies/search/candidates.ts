@@ -25,6 +25,8 @@ export interface Candidate<C extends Choice = Choice> {
   sum: number;
   squares: number;
   times: number;
+  /** In how many of them whoever decides was down in the end. */
+  ownDowns: number;
 }
 
 /** What is worth weighing: by exact odds the best of each kind of choice, and the best of all. */
@@ -39,7 +41,7 @@ export const candidatesOf = <E extends Encounter, S extends Scene<E>, C extends 
     .flatMap(c => (c.open ? someForms(decision, c, request.scene) : [c]));
   const paths = spending.pathsFor(forms.length);
   const now = value(request.scene);
-  const rated = forms.map((choice): Candidate<C> => ({ choice, odds: oddsOf(choice), sum: 0, squares: 0, times: 0 }));
+  const rated = forms.map((choice): Candidate<C> => ({ choice, odds: oddsOf(choice), sum: 0, squares: 0, times: 0, ownDowns: 0 }));
   rated.sort((a, b) => b.odds - a.odds);
   const kinds = new Set<string>();
   const [firsts, others]: [Candidate<C>[], Candidate<C>[]] = [[], []];

@@ -3,6 +3,7 @@ import { legalChoices } from '../../kernel/decision.ts';
 import type { Choice, Decision } from '../../kernel/play.ts';
 import type { Encounter, Scene } from '../../kernel/scene.ts';
 import type { System } from '../../kernel/system.ts';
+import type { Text } from '../../kernel/text.ts';
 import { idleChoice, type OutlookRequest } from '../../odds/outcomes.ts';
 import type { Policy } from '../../plays/quick.ts';
 import { elementAt } from '../../util/element-at.ts';
@@ -10,6 +11,7 @@ import { type PolicyContext, seatOfSide } from '../greedy.ts';
 import { partOf, type SearchBudget, Spending } from './budget.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';
 import { Habits } from './habits.ts';
+import { reasonFor } from './reason.ts';
 import { RollOuts } from './roll-out.ts';
 import { misjudgmentOf, type Skill, TRAITS } from './skill.ts';
 import { Wants } from './temperament.ts';
@@ -26,6 +28,14 @@ export interface WeighedChoice<C extends Choice = Choice> {
   readonly choice: C;
   readonly worth: number;
   readonly rollOuts: number;
+  /** In how many roll-outs whoever decides was down in the end. */
+  readonly ownDowns: number;
+}
+
+/** The choices that were weighed, the best first, and why that is the best. */
+export interface Advice<C extends Choice = Choice> {
+  readonly weighed: readonly WeighedChoice<C>[];
+  readonly reason: Text;
 }
 
 /** What a search may take where nothing is said. */
@@ -80,12 +90,28 @@ export class SearchMind<E extends Encounter, S extends Scene<E>> {
 
   /** The choices that were weighed, the best first. */
   weigh<C extends Choice>(decision: Decision<C>, context: PolicyContext<E, S>): WeighedChoice<C>[] {
-    const { system, skill } = this;
-    const { scene, log, now: stands = scene, seat = seatOfSide(system, scene, decision.by) } = context;
-    const spending = new Spending(this.budget);
-    const known = system.hideSecrets(scene, seat, stands);
+    const { request, wants } = this.known(decision, context);
+    return this.weighKnown(decision, request, wants);
+  }
+
+  /** The same, with the reason for the best in a sentence. */
+  advise<C extends Choice>(decision: Decision<C>, context: PolicyContext<E, S>): Advice<C> {
+    const { request, wants } = this.known(decision, context);
+    const weighed = this.weighKnown(decision, request, wants);
+    return { weighed, reason: reasonFor(this.system, request, decision, weighed, wants) };
+  }
+
+  /** What the side knows, and what whoever decides wants. */
+  private known(decision: Decision, { scene, log, now: stands = scene, seat = seatOfSide(this.system, scene, decision.by) }: PolicyContext<E, S>) {
+    const known = this.system.hideSecrets(scene, seat, stands);
     const request: OutlookRequest<E, S> = { scene: known, ...(stands !== scene && { now: stands }), log, decision, seat, others: 'nothing' };
-    const wants = new Wants(system, known, decision.by);
+    return { request, wants: new Wants(this.system, known, decision.by) };
+  }
+
+  private weighKnown<C extends Choice>(decision: Decision<C>, request: OutlookRequest<E, S>, wants: Wants<E, S>): WeighedChoice<C>[] {
+    const { system, skill } = this;
+    const { scene: known } = request;
+    const spending = new Spending(this.budget);
     const value = (end: S) => wants.value(end);
     const all = candidatesOf(system, request, decision, { value, spending, most: TRAITS[skill].candidates });
     const standing = known.combatants.filter((_, who) => !system.vitals(known, who).down).length;
@@ -95,7 +121,7 @@ export class SearchMind<E extends Encounter, S extends Scene<E>> {
     const blur = (choice: C) => TRAITS[skill].misjudgment * misjudgmentOf(this.seed, decision.by, choice);
     const worths = worthsOf(all);
     return all
-      .map(({ choice, times }, i): WeighedChoice<C> => ({ choice, worth: elementAt(worths, i) - now + blur(choice), rollOuts: times }))
+      .map(({ choice, times, ownDowns }, i): WeighedChoice<C> => ({ choice, worth: elementAt(worths, i) - now + blur(choice), rollOuts: times, ownDowns }))
       .sort((a, b) => b.worth - a.worth);
   }
 
@@ -115,6 +141,7 @@ export class SearchMind<E extends Encounter, S extends Scene<E>> {
         spending.rollOuts++;
         const worth = end ? value(end) : UNFIT;
         one.times++;
+        if (end && this.system.vitals(end, request.decision.by).down) one.ownDowns++;
         one.sum += worth;
         one.squares += worth ** 2;
         if (isOut()) return;
