@@ -19,9 +19,10 @@ export const contestantFrom = (name: string): Contestant => {
   let search: SearchOptions = {};
   for (const how of hows) {
     const [, digits, ms] = BUDGET.exec(how) ?? [];
-    if (isSkill(how)) search = { ...search, skill: how };
+    if (how === 'calm') search = { ...search, isCalm: true };
+    else if (isSkill(how)) search = { ...search, skill: how };
     else if (digits) search = { ...search, budget: ms ? { ms: Number(digits), clock } : { rollOuts: Number(digits) } };
-    else throw new UsageError(`After @ comes ${SKILLS.join(', ')}, or a budget for each choice: 500 (roll-outs) or 200ms`);
+    else throw new UsageError(`After @ comes ${SKILLS.join(', ')}, a budget for each choice, 500 (roll-outs) or 200ms, or calm (without temperaments)`);
   }
   return { name, policy, search };
 };

@@ -23,9 +23,12 @@ export interface EncounterCombatant {
   readonly temperament?: Temperament | undefined;
 }
 
+/** What combatants may be like. */
+export const TEMPERS = ['brave', 'cunning', 'bestial', 'cowardly', 'protective', 'hates-casters'] as const;
+
 /** What a combatant is like. It changes what they want, and nothing of what they know or can do. */
 export interface Temperament {
-  readonly is: readonly ('brave' | 'cunning' | 'bestial' | 'cowardly' | 'protective' | 'hates-casters')[];
+  readonly is: readonly (typeof TEMPERS)[number][];
   /** The share of their life below which they flee. */
   readonly fleesBelow?: number | undefined;
 }

@@ -21,6 +21,8 @@ export interface SearchOptions {
   readonly budget?: SearchBudget;
   readonly seed?: number;
   readonly skill?: Skill;
+  /** All want only to win, whatever their temperament is. */
+  readonly isCalm?: boolean;
 }
 
 /** A choice that was weighed, and what it is worth more than the scene as it stands. */
@@ -72,13 +74,15 @@ export class SearchMind<E extends Encounter, S extends Scene<E>> {
   private readonly budget: SearchBudget;
   private readonly skill: Skill;
   private readonly seed: number;
+  private readonly isCalm: boolean;
   private asked = 0;
 
-  constructor(system: System<E, S>, { budget = USUAL_BUDGET, seed = 1, skill = 'master' }: SearchOptions = {}) {
+  constructor(system: System<E, S>, { budget = USUAL_BUDGET, seed = 1, skill = 'master', isCalm = false }: SearchOptions = {}) {
     this.system = system;
     this.budget = partOf(budget, TRAITS[skill].effort);
     this.seed = seed;
     this.skill = skill;
+    this.isCalm = isCalm;
     this.rollOuts = new RollOuts(system, new Habits(system));
   }
 
@@ -105,7 +109,7 @@ export class SearchMind<E extends Encounter, S extends Scene<E>> {
   private known(decision: Decision, { scene, log, now: stands = scene, seat = seatOfSide(this.system, scene, decision.by) }: PolicyContext<E, S>) {
     const known = this.system.hideSecrets(scene, seat, stands);
     const request: OutlookRequest<E, S> = { scene: known, ...(stands !== scene && { now: stands }), log, decision, seat, others: 'nothing' };
-    return { request, wants: new Wants(this.system, known, decision.by) };
+    return { request, wants: new Wants(this.system, known, decision.by, this.isCalm ? undefined : known.encounter.combatants[decision.by]?.temperament) };
   }
 
   private weighKnown<C extends Choice>(decision: Decision<C>, request: OutlookRequest<E, S>, wants: Wants<E, S>): WeighedChoice<C>[] {

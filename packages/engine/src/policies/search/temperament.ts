@@ -20,8 +20,10 @@ interface Cares {
   readonly caster: number;
 }
 
+type Temper = Temperament['is'][number];
+
 const CALM: Cares = { self: 1, ally: 1, foe: 1, caster: 1 };
-const CARES: Readonly<Record<Temperament['is'][number], Partial<Cares>>> = {
+const CARES: Readonly<Record<Temper, Partial<Cares>>> = {
   brave: { self: 0.5 },
   cunning: { self: 1.25, foe: 1.1 },
   bestial: { ally: 0.5 },
@@ -30,7 +32,7 @@ const CARES: Readonly<Record<Temperament['is'][number], Partial<Cares>>> = {
   'hates-casters': { caster: 2 },
 };
 /** How far ahead they look, against others. */
-const FORESIGHT: Partial<Readonly<Record<Temperament['is'][number], number>>> = { cunning: 1.3, bestial: 0.5 };
+const FORESIGHT: Partial<Readonly<Record<Temper, number>>> = { cunning: 1.3, bestial: 0.5 };
 
 /** What a combatant wants. It changes what scenes are worth to them, and nothing of what they know. */
 export class Wants<E extends Encounter, S extends Scene<E>> {
@@ -41,8 +43,7 @@ export class Wants<E extends Encounter, S extends Scene<E>> {
   private readonly side: string;
   private readonly cares: Cares;
 
-  constructor(system: System<E, S>, known: S, by: Who) {
-    const { temperament } = known.encounter.combatants[by] ?? {};
+  constructor(system: System<E, S>, known: S, by: Who, temperament: Temperament | undefined) {
     const me = system.vitals(known, by);
     this.system = system;
     this.by = by;
