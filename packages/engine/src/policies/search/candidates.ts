@@ -6,6 +6,7 @@ import { enumerateOutcomes, type OutlookRequest } from '../../odds/outcomes.ts';
 import { elementAt } from '../../util/element-at.ts';
 import { MeanCollector } from '../greedy.ts';
 import type { Spending } from './budget.ts';
+import { attackAfter } from './preparation.ts';
 
 /** The most forms of an open choice that are looked at, and the most of whose ways the nearest is sought. */
 const MAX_FORMS = 8;
@@ -15,12 +16,17 @@ const MAX_DEPTH = 3;
 const SHARE_OF_ODDS = 0.25;
 /** The worth of a choice that does not fit what the side knows. */
 const UNFIT = -100;
+/** Up to what worth a choice seems to do nothing by itself, of how many such choices the next turn is looked at, and how much that counts. */
+const LITTLE = 0.03;
+const MAX_PREPARATIONS = 8;
+const SHARE_OF_PREPARATIONS = 0.4;
+const VALUE_OF_NEXT_TURN = 0.8;
 
 /** A choice that is weighed. */
 export interface Candidate<C extends Choice = Choice> {
   readonly choice: C;
   /** What it is worth at the end of the step, by exact odds, if others do nothing. */
-  readonly odds: number;
+  odds: number;
   /** What its roll-outs came to, the squares of that, and how many they were. */
   sum: number;
   squares: number;
@@ -42,6 +48,7 @@ export const candidatesOf = <E extends Encounter, S extends Scene<E>, C extends 
   const paths = spending.pathsFor(forms.length);
   const now = value(request.scene);
   const rated = forms.map((choice): Candidate<C> => ({ choice, odds: oddsOf(choice), sum: 0, squares: 0, times: 0, ownDowns: 0 }));
+  addNextTurns();
   rated.sort((a, b) => b.odds - a.odds);
   const kinds = new Set<string>();
   const [firsts, others]: [Candidate<C>[], Candidate<C>[]] = [[], []];
@@ -51,6 +58,22 @@ export const candidatesOf = <E extends Encounter, S extends Scene<E>, C extends 
     kinds.add(kind);
   }
   return [...firsts, ...others].slice(0, Math.max(2, most)).filter(one => one.odds > UNFIT || one.choice.idle);
+
+  /** What does nothing by itself is worth what it makes possible on the next turn, more than what is possible anyway. */
+  function addNextTurns(): void {
+    const idle = rated.find(one => one.choice.idle);
+    if (!idle || !decision.feetAfter) return;
+    const isPreparation = ({ choice, odds }: Candidate<C>) =>
+      !choice.idle && Math.abs(odds) < LITTLE && decision.feetAfter?.(choice, request.scene) === undefined;
+    const preparations = rated.filter(isPreparation).slice(0, MAX_PREPARATIONS);
+    if (preparations.length === 0) return;
+    const ahead = ({ choice }: Candidate<C>) => attackAfter(system, request, choice.key, value);
+    const anyway = ahead(idle);
+    for (const one of preparations) {
+      if (spending.share > SHARE_OF_PREPARATIONS) return;
+      one.odds += VALUE_OF_NEXT_TURN * Math.max(0, ahead(one) - anyway);
+    }
+  }
 
   function oddsOf(choice: C): number {
     if (spending.share > SHARE_OF_ODDS) return 0;

@@ -42,12 +42,16 @@ export interface Advice<C extends Choice = Choice> {
 
 /** What a search may take where nothing is said. */
 const USUAL_BUDGET: SearchBudget = { rollOuts: 250 };
-/** How many turns of each combatant are looked at. */
+/** How many turns of each combatant are looked at, and of all together at least. */
 const TURNS = 1.5;
+const MIN_TURNS = 5;
 /** How much the worth of a choice over several turns differs from its exact odds at the end of the step, squared. */
 const VARIANCE_OF_LATER = 0.08;
 /** The least number of roll-outs after which a choice may be given up. */
-const MIN_TRIES = 3;
+const MIN_TRIES = 5;
+/** The share of a budget before which what is best by exact odds is not given up. */
+const SHARE_FOR_FAVORITES = 0.6;
+const FAVORITES = 2;
 /** What a roll-out is taken to come to that does not fit what may be known. */
 const UNFIT = -100;
 
@@ -119,43 +123,51 @@ export class SearchMind<E extends Encounter, S extends Scene<E>> {
     const value = (end: S) => wants.value(end);
     const all = candidatesOf(system, request, decision, { value, spending, most: TRAITS[skill].candidates });
     const standing = known.combatants.filter((_, who) => !system.vitals(known, who).down).length;
-    const turns = Math.max(2, Math.round(TURNS * TRAITS[skill].foresight * wants.foresight * standing));
-    this.tryOut(all, request, { turns, value, spending });
+    const turns = Math.max(2, Math.round(Math.max(MIN_TURNS, TURNS * standing) * TRAITS[skill].foresight * wants.foresight));
+    const left = new Set(this.tryOut(all, request, { turns, value, spending }));
     const now = value(known);
     const blur = (choice: C) => TRAITS[skill].misjudgment * misjudgmentOf(this.seed, decision.by, choice);
-    const worths = worthsOf(all);
-    return all
-      .map(({ choice, times, ownDowns }, i): WeighedChoice<C> => ({ choice, worth: elementAt(worths, i) - now + blur(choice), rollOuts: times, ownDowns }))
-      .sort((a, b) => b.worth - a.worth);
+    const worths = worthsOf(all).map((worth, i) => worth - now + blur(elementAt(all, i).choice));
+    // What was given up early had few roll-outs, and may look too good now.
+    const rank = (i: number) => (left.has(elementAt(all, i)) ? 1 : 0);
+    const order = [...all.keys()].sort((a, b) => rank(b) - rank(a) || elementAt(worths, b) - elementAt(worths, a));
+    return order.map((i): WeighedChoice<C> => {
+      const { choice, times, ownDowns } = elementAt(all, i);
+      return { choice, worth: elementAt(worths, i), rollOuts: times, ownDowns };
+    });
   }
 
-  /** Plays choices on, each as often with the same dice. The more is spent, the fewer are left. */
-  private tryOut(
-    all: readonly Candidate[],
+  /** Plays choices on, each as often with the same dice. The more is spent, the fewer are left. Returns those. */
+  private tryOut<C extends Choice>(
+    all: readonly Candidate<C>[],
     request: OutlookRequest<E, S>,
     { turns, value, spending }: { readonly turns: number; readonly value: (end: S) => number; readonly spending: Spending },
-  ): void {
+  ): readonly Candidate<C>[] {
     const dice = this.seed + this.asked++;
+    const favorites = all.toSorted((a, b) => b.odds - a.odds).slice(0, FAVORITES);
     let left = [...all];
     const isOut = () => spending.isOut;
     for (let round = 0; left.length > 1 && !isOut(); round++) {
       for (const one of left) {
         const end = this.rollOuts.run(request, one.choice.key, turns, new Rng(dice, round), isOut);
-        if (end === 'no time') return;
+        if (end === 'no time') return left;
         spending.rollOuts++;
         const worth = end ? value(end) : UNFIT;
         one.times++;
         if (end && this.system.vitals(end, request.decision.by).down) one.ownDowns++;
         one.sum += worth;
         one.squares += worth ** 2;
-        if (isOut()) return;
+        if (isOut()) return left;
       }
       const keep = Math.max(2, Math.round(all.length ** (1 - spending.share)));
       if (round < MIN_TRIES || left.length <= keep) continue;
       const worths = worthsOf(left);
       const order = [...left.keys()].sort((a, b) => elementAt(worths, b) - elementAt(worths, a));
-      left = order.slice(0, keep).map(i => elementAt(left, i));
+      const kept = new Set(order.slice(0, keep).map(i => elementAt(left, i)));
+      if (spending.share < SHARE_FOR_FAVORITES) for (const favorite of favorites) kept.add(favorite);
+      left = [...kept];
     }
+    return left;
   }
 }
 
