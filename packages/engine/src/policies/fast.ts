@@ -120,7 +120,7 @@ class FastMind<E extends Encounter, S extends Scene<E>> {
     for (const option of menu.options) {
       // What was ever good for something at once is done for that. All else is worth nothing now at best.
       const least = most / turns + (asItIs ?? 0);
-      if (option.kind.most > MIN_GAIN || option.ahead.ceiling <= least || !menu.isLegal(option.choice)) continue;
+      if (option.kind.most > MIN_GAIN || option.ahead.ceiling <= least || !menu.has(option)) continue;
       const now = rate(option);
       if (now === undefined || now > MIN_GAIN || now < -1) continue;
       asItIs ??= aheadOf(this.ratings.optionFor(moment, idle));

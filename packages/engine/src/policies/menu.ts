@@ -8,6 +8,9 @@ export interface Option<C extends Choice = Choice> {
   readonly kind: KindOfChoice;
   /** What is known of its kind about the turn after it. */
   readonly ahead: KindOfChoice;
+  /** The menu that last asked whether it is legal, and the answer. */
+  asked?: object;
+  isLegal?: boolean;
 }
 
 /** What is kept of one list of choices. */
@@ -88,6 +91,15 @@ export class Menu<C extends Choice = Choice> {
   /** Whether there is nothing to choose but to do nothing. */
   get isEmpty(): boolean {
     return this.options.length === 0 && this.leading.length === 0;
+  }
+
+  /** Whether an option is legal. That is asked only once. */
+  has(option: Option<C>): boolean {
+    if (option.asked !== this) {
+      option.asked = this;
+      option.isLegal = this.isLegal(option.choice);
+    }
+    return option.isLegal === true;
   }
 
   isLegal(choice: C): boolean {

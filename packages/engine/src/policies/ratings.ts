@@ -68,7 +68,7 @@ export class Ratings<E extends Encounter, S extends Scene<E>> {
     let worth = least;
     for (const option of menu.options) {
       if (option.kind.ceiling <= worth + MIN_GAIN) break;
-      if (!fits(option.choice) || !menu.isLegal(option.choice)) continue;
+      if (!fits(option.choice) || !menu.has(option)) continue;
       const found = rate(option);
       if (found !== undefined && found > worth + MIN_GAIN) [best, worth] = [option.choice, found];
     }
