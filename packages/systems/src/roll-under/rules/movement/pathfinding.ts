@@ -111,21 +111,25 @@ export const placesToMove = (scene: Scene, who: Who, budget: number): Point[] =>
 export const canEndAt = (scene: Scene, who: Who, to: Point, budget: number): boolean =>
   isFree(scene, who, to) && feetOfWay(scene, who, to, budget) !== undefined;
 
-/** The places that so many feet may lead to and that are less than `within` feet from a foe, the nearest first, whether or not something is in the way. */
+/**
+ * The places that so many feet may lead to and that are less than `within` feet from a foe, whether or not something is in the way. Those nearest to a foe come
+ * first, and of equal ones those nearest to where the combatant stands.
+ */
 export const placesTowardFoes = (scene: Scene, known: Scene, who: Who, budget: number, within: number): { readonly at: Point; readonly feet: number }[] => {
   const { x, y } = combatant(scene, who);
   const metric = scene.encounter.options['distance-metric'];
   const foes = foesOf(known, who);
   const steps = Math.floor(budget / PLACE);
-  const places: { at: Point; feet: number }[] = [];
+  const places: { at: Point; feet: number; walk: number }[] = [];
   for (let down = -steps; down <= steps; down++)
     for (let across = -steps; across <= steps; across++) {
+      const walk = Math.hypot(across, down);
       if (feetAlong(metric, PLACE * across, PLACE * down) > budget) continue;
       const at = { x: x + PLACE * across, y: y + PLACE * down };
       const feet = nearestOf(metric, foes, at);
-      if (feet < within) places.push({ at, feet });
+      if (feet < within) places.push({ at, feet, walk });
     }
-  return places.sort((a, b) => a.feet - b.feet);
+  return places.sort((a, b) => a.feet - b.feet || a.walk - b.walk);
 };
 
 /** Whether there is no such place. Usually an adjacent place is free, so those are tried first. */
