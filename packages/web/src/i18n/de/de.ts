@@ -205,6 +205,7 @@ export const de: Catalog = {
       handout: '{{seat}} zeigt „{{title}}“',
       'handout-none': '{{seat}} nimmt „{{title}}“ zurück',
       hand: '{{seat}} ändert, wer würfelt',
+      again: '{{seat}} beginnt den Kampf an einem neuen Tisch noch einmal',
       reveal: '{{seat}} zeigt den Samen der Würfel',
       revealed: 'Der Samen der Würfel ist gezeigt',
       repair: '{{seat}} geht zum letzten Schritt zurück, der zu den Regeln passt',

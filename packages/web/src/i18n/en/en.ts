@@ -206,6 +206,7 @@ export const en = {
       handout: '{{seat}} shows “{{title}}”',
       'handout-none': '{{seat}} takes back “{{title}}”',
       hand: '{{seat}} changes who throws the dice',
+      again: '{{seat}} starts the fight again at a new table',
       reveal: '{{seat}} shows the seed of the dice',
       revealed: 'The seed of the dice is shown',
       repair: '{{seat}} goes back to the last step that fits the rules',
