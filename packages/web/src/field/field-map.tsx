@@ -34,7 +34,7 @@ interface FieldMapProps {
   /** The line to draw. */
   readonly along: LineEnds | undefined;
   readonly walking: Walking;
-  readonly onToken: (who: string, right: boolean) => void;
+  readonly onToken: (who: string) => void;
 }
 
 /** What is said of each space besides its name. */

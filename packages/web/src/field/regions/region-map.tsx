@@ -32,7 +32,7 @@ interface RegionMapProps {
   /** The line to draw. */
   readonly along: LineEnds | undefined;
   readonly walking: Walking;
-  readonly onToken: (who: string, right: boolean) => void;
+  readonly onToken: (who: string) => void;
   readonly onPlace: (title: string, all: readonly PossibleChoice[]) => void;
 }
 
@@ -89,7 +89,7 @@ export const RegionMap = ({ places, actor, along, walking, onToken, onPlace }: R
         <RegionList
           {...{ places, ground, tokens, camera, fog }}
           isOpen={id => open.has(id)}
-          onToken={who => onToken(who, false)}
+          onToken={onToken}
           onRegion={press}
           onLook={setLooked}
           onKey={keyed}
