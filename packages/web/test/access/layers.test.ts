@@ -55,6 +55,8 @@ const covered = (page: Page, below: string, above: string): Promise<string[]> =>
 
 const aims = async (page: Page): Promise<boolean> => {
   const action = page.locator('.act[aria-pressed]:has(.best:not(.says))').first();
+  // Whoever begins may have no one to attack.
+  await action.waitFor({ timeout: 5_000 }).catch(() => undefined);
   if ((await action.count()) === 0) return false;
   await action.click();
   await page.locator('.aim-strip').waitFor();
