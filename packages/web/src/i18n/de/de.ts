@@ -284,6 +284,13 @@ export const de: Catalog = {
     safe: 'unterwegs droht nichts',
     ground: { wall: 'Wand', hard: 'schwerer Boden', cover: 'Deckung', height: 'erhöhter Boden' },
     borders: 'Führt nach {{names}}',
+    measureRegions: 'Wähle zwei Regionen',
+    measureAt: 'Messen: {{name}}',
+    measureTo: 'Von {{from}} wohin?',
+    regionsApart_one: '{{from}} – {{to}}: {{count}} Schritt',
+    regionsApart_other: '{{from}} – {{to}}: {{count}} Schritte',
+    through: 'durch {{names}}',
+    noWayBetween: 'Von {{from}} führt kein Weg zu {{to}}',
     goTo: 'Hin zu {{name}}',
   },
 };

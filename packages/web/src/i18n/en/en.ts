@@ -276,6 +276,13 @@ export const en = {
     safe: 'no harm on the way',
     ground: { wall: 'wall', hard: 'hard ground', cover: 'cover', height: 'raised ground' },
     borders: 'Leads to {{names}}',
+    measureRegions: 'Choose two regions',
+    measureAt: 'Measure at {{name}}',
+    measureTo: '{{from}} to where?',
+    regionsApart_one: '{{from}} to {{to}}: {{count}} move',
+    regionsApart_other: '{{from}} to {{to}}: {{count}} moves',
+    through: 'through {{names}}',
+    noWayBetween: 'No way leads from {{from}} to {{to}}',
     goTo: 'Go to {{name}}',
   },
 } as const;
