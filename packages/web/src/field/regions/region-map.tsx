@@ -60,7 +60,7 @@ const pressRegion = (place: BoardRegion, { fog, ruler, choices, onPlace }: Regio
 /** A field of regions as places on their ground: by pointer, by finger, by keyboard, and for screen readers. */
 export const RegionMap = ({ places, actor, along, walking, onToken, onPlace }: RegionMapProps) => {
   const [looked, setLooked] = useState<string>();
-  const [tapped, setTapped] = useState<string>();
+  const [tapped, setTapped] = useState<BoardRegion>();
   const { ground, tokens } = useStanding(places);
   const fog = useRegionFog(places);
   const ruler = useRegionRuler(places);
@@ -69,7 +69,7 @@ export const RegionMap = ({ places, actor, along, walking, onToken, onPlace }: R
   const near = places.find(p => p.id === tokens.find(k => k.who === actor)?.region)?.neighbors ?? [];
   const press = (id: string | undefined) => {
     const place = places.find(p => p.id === id);
-    setTapped(place?.id);
+    setTapped(place);
     if (place) pressRegion(place, { fog, ruler, choices, onPlace });
   };
   const pointer = useRegionPointer({
@@ -79,10 +79,8 @@ export const RegionMap = ({ places, actor, along, walking, onToken, onPlace }: R
   const { pane, svg, camera, fit, around, pointed } = pointer;
   useClearOfCard(pane, camera, { tokens }, walking.card?.who);
   const { drawn, brief, words } = useRegionLine(along, ground, tokens);
-  // The card of what is aimed says it already.
   const isAiming = useAim() !== undefined;
-  const said = places.find(p => p.id === tapped);
-  const hint = ruler.words || words || (said ? regionWords(said, places) : '');
+  const hint = ruler.words || words || regionWords(tapped, places);
   const keyed = (key: string, shift: boolean) =>
     pressRegionKey(key, shift, { camera, fit, ping: around.ping, at: ground.areas.get(looked ?? '')?.middle, end: walking.end });
   return (
