@@ -50,12 +50,12 @@ export const Battlefield = () => {
   const along = useLineOnField(walking.walk !== undefined);
   const { card, setCard } = walking;
   const section = useRef<HTMLElement>(null);
-  const touch = (id: string, right = false) => {
+  const touch = (id: string) => {
     if (strike(id)) return;
     select(id);
     const look = looks.get(id);
     const all = about.get(id);
-    setCard(look && all ? { title: look.name, about: [look.stateWords, look.health].filter(Boolean).join(' · '), who: id, all, left: right } : undefined);
+    setCard(look && all ? { title: look.name, about: [look.stateWords, look.health].filter(Boolean).join(' · '), who: id, all } : undefined);
   };
   const hasMap = field !== null && field.grid.shape !== 'none';
   return (

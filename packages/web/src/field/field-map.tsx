@@ -20,6 +20,7 @@ import { useMapDrag } from './map/use-map-drag.ts';
 import { useMapPointer } from './map/use-map-pointer.ts';
 import { useMapTools } from './map/use-map-tools.ts';
 import { useThreats } from './map/use-threats.ts';
+import { ReachLegend } from './sight/reach-legend.tsx';
 import { spaceWords } from './sight/space-words.ts';
 import { useSight } from './sight/use-sight.ts';
 import { useLooks } from './tokens/use-looks.ts';
@@ -34,7 +35,7 @@ interface FieldMapProps {
   /** The line to draw. */
   readonly along: LineEnds | undefined;
   readonly walking: Walking;
-  readonly onToken: (who: string, right: boolean) => void;
+  readonly onToken: (who: string) => void;
 }
 
 /** What is said of each space besides its name. */
@@ -97,6 +98,7 @@ export const FieldMap = ({ field, actor, along, walking, onToken }: FieldMapProp
       </div>
       <KeyboardGrid {...{ extent, cursor, words }} origin={originOf(field)} onCursor={moveCursor} onPick={picked} onKey={keyed} onFocus={setHere} />
       <FieldTools camera={camera} onFit={fit} ruler={tools.ruler.on} onRuler={tools.ruler.turn} {...(tools.canRule && { fog: tools.fog })} />
+      {reach.length > 0 && !walk && <ReachLegend who={reach.map(r => r.who)} />}
       <MapHint field={field} ruler={tools.ruler} space={here ? cursor : pointer.tapped} words={words} seen={seen} />
       <MapBar {...{ field, tools, walking, goal, threats }} />
     </div>

@@ -15,7 +15,9 @@ export const LastEvent = () => {
   const isLogged = usePanels().includes('log');
   const words = wordsOf(view.table.system);
   const rows = logRows(useDeferredValue(snapshot.heard), words);
-  const last = rows.filter(row => row.kind === 'line' && !row.isUndone && !isMinor(row, words)).findLast(row => rowWords(row, teller) !== '');
+  const last = rows
+    .filter(row => (row.kind === 'line' || row.kind === 'back') && !row.isUndone && !isMinor(row, words))
+    .findLast(row => rowWords(row, teller) !== '');
   if (!last || isLogged || view.outcome) return null;
   const sentence = rowWords(last, teller);
   return (

@@ -3,6 +3,7 @@ import { lazy, memo, Suspense, useDeferredValue, useEffect, useMemo, useState } 
 import { Battlefield } from '../../field/battlefield.tsx';
 import { t } from '../../i18n/i18n.ts';
 import { ActionBar } from '../../panels/actions/bar/action-bar.tsx';
+import { NextTable } from '../../panels/actions/next-table.tsx';
 import { AroundTools } from '../../panels/around/around-tools.tsx';
 import { Caller } from '../../panels/call/caller.tsx';
 import { ExchangeChain } from '../../panels/exchange/chain.tsx';
@@ -23,6 +24,7 @@ import { useShortcuts } from '../../table/state/shortcuts.ts';
 import { resetTableState } from '../../table/state/table-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLateParts } from '../../ui/late/late.tsx';
+import { useLinksOpened } from '../../ui/navigation.ts';
 import { MessagePage } from '../not-found-page.tsx';
 import { FreeArea } from './free-area.tsx';
 import { keepFocus } from './keep-focus.ts';
@@ -60,8 +62,13 @@ const resetTable = (): void => {
   resetPanels();
 };
 
-/** The page of a table, drawn from what the seat knows. */
+/** The page of a table. Another link to it, opened in the same window, is another seat. */
 const TablePage = ({ table }: { readonly table: string }) => {
+  return <SeatPage table={table} key={useLinksOpened()} />;
+};
+
+/** The table as one seat knows it. */
+const SeatPage = ({ table }: { readonly table: string }) => {
   const seat = useSeat(() => openTable(table), table);
   const snapshot = usePageSnapshot(seat);
   const moment = usePastMoment();
@@ -116,6 +123,15 @@ const SeatComing = ({ state }: { readonly state: Snapshot['state'] }) => {
   );
 };
 
+/** Who watches has no bar, and is told of the next table where it would be. */
+const WatcherNotices = () => (
+  <div className="dock">
+    <div className="bar-notices">
+      <NextTable />
+    </div>
+  </div>
+);
+
 /** Each part is drawn again by itself, where it needs what has changed. */
 const FightScreen = memo(({ watches }: { readonly watches: boolean }) => {
   // The choices are rendered first, the rest as soon as there is time.
@@ -140,7 +156,7 @@ const FightScreen = memo(({ watches }: { readonly watches: boolean }) => {
       <Suspense fallback={null}>
         <Guide />
       </Suspense>
-      {!watches && <ActionBar />}
+      {watches ? <WatcherNotices /> : <ActionBar />}
       <SidePanels watches={watches} />
       <TableDrawer />
       <Announcer />
