@@ -33,6 +33,8 @@ export interface CommandLineState extends CommandInput {
   readonly isOpen: boolean;
   /** The marked row. */
   readonly at: number;
+  /** The words were entered, and mean several choices: one of them has to be chosen. */
+  readonly isUnsure: boolean;
 }
 
 /** The typed words, their possible meanings, and how they are carried out. */
@@ -42,7 +44,10 @@ export const useCommandLine = (input: RefObject<HTMLInputElement | null>): Comma
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const [isListed, setListed] = useState(false);
-  const { found, refused } = useSayings(typed);
+  /** The marked row was marked by the one who types. */
+  const [isMarked, setMarked] = useState(false);
+  const [isUnsure, setUnsure] = useState(false);
+  const { found, isSure, refused } = useSayings(typed);
   const shown = found.slice(0, MAX_LISTED);
   const rows = shown.length + Math.min(MAX_LISTED, refused.length);
   const isOpen = isListed && rows > 0;
@@ -50,6 +55,8 @@ export const useCommandLine = (input: RefObject<HTMLInputElement | null>): Comma
   const type = (text: string) => {
     setTyped(text);
     setAt(0);
+    setMarked(false);
+    setUnsure(false);
     setListed(true);
   };
   const say = async (saying: Saying | undefined) => {
@@ -60,6 +67,8 @@ export const useCommandLine = (input: RefObject<HTMLInputElement | null>): Comma
     const question = said?.question ?? view.prompts.find(p => p.by === who)?.id;
     if (who === undefined || what === '') return;
     setListed(false);
+    setMarked(false);
+    setUnsure(false);
     // Cleared at once, so that nothing typed next is lost. What was refused comes back to be corrected.
     setTyped('');
     const done = await act({ do: 'choose', by: who, what, ...(question !== undefined && { question }) });
@@ -71,6 +80,11 @@ export const useCommandLine = (input: RefObject<HTMLInputElement | null>): Comma
     e.preventDefault();
     const aside = typedCommand(typed, view);
     if (aside) return void act(aside).then(done => done.ok && setTyped(''));
+    const isChosen = isMarked && isOpen;
+    if (found.length > 0 && !isSure && !isChosen) {
+      setListed(true);
+      return setUnsure(typed.trim() !== '');
+    }
     if (typed.trim() !== '' || isOpen) void say(isOpen ? shown[at] : found[0]);
   };
   const cancel = () => {
@@ -84,10 +98,12 @@ export const useCommandLine = (input: RefObject<HTMLInputElement | null>): Comma
     e.preventDefault();
     if (e.key === 'Escape') return cancel();
     setListed(true);
+    setMarked(true);
+    setUnsure(false);
     if (isOpen) setAt(i => (i + (e.key === 'ArrowDown' ? 1 : rows - 1)) % rows);
   };
   return {
     ...{ typed, type, say, submit, pressed, close: () => setListed(false), trouble, by },
-    ...{ shown, refused: refused.slice(0, MAX_LISTED), count: found.length, isListed, isOpen, at },
+    ...{ shown, refused: refused.slice(0, MAX_LISTED), count: found.length, isListed, isOpen, at, isUnsure },
   };
 };
