@@ -93,6 +93,8 @@ const AimOdds = ({ bar, aim, who, offer }: AimOddsProps) => {
     consider(outlook);
     return () => highlightLine(undefined);
   }, [offer.key, outlook]);
+  const { cost, risk, note } = choiceParts(offer.words);
+  const price = [cost, risk, note].filter(Boolean).join('; ');
   const chance = outlook && successChance(outlook);
   const drop = outlook?.downs.find(d => d.who === who);
   const chips = outlook ? outcomeChips(outlook.outcomes, nameOf) : [];
@@ -125,6 +127,7 @@ const AimOdds = ({ bar, aim, who, offer }: AimOddsProps) => {
         </div>
       )}
       {line && <p className="aim-way">{shortLineWords(line, view)}</p>}
+      {price && <p className="aim-price">{price}</p>}
     </div>
   );
 };

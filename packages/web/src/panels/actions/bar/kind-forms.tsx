@@ -29,13 +29,14 @@ export const KindForms = ({ kind, bar }: { readonly kind: ActionKind; readonly b
   return (
     <ul className="acts kind-forms" ref={list} aria-label={kind.name}>
       {forms.map(form => {
-        const { what, how, cost } = choiceParts(form.words);
+        const { what, how, cost, risk } = choiceParts(form.words);
+        const price = [cost, risk].filter(Boolean).join('; ');
         const chance = bestChance([form], bar.odds);
         return (
           <li key={form.key}>
             <button type="button" className="form" onClick={() => bar.choose(form.key)}>
               <b>{how ? `${what}: ${how}` : what}</b> {chance !== undefined && <span className="form-chance">{roundPercent(chance)}</span>}
-              {cost && <em>{cost}</em>}
+              {price && <em>{price}</em>}
             </button>
           </li>
         );

@@ -1,0 +1,33 @@
+import { t } from '../../../i18n/i18n.ts';
+import type { Sheet } from '../../../i18n/spoken.ts';
+import { useTable } from '../../../seat/use-seat.ts';
+import type { ActionKind } from '../../../table/view/action-kinds.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+
+/** Whether a sentence names a combatant, and not another one whose number only begins so. */
+const isNamed = (said: string, { name }: Sheet): boolean => {
+  const at = said.indexOf(name);
+  return at >= 0 && !/\d/.test(said.charAt(at + name.length));
+};
+
+/** What an action costs, and in short who may strike at it; all of it for screen readers, on a long press and once it is aimed. */
+export const ActionCost = ({ kind: { detail, cost, risk, note, isAtFallen } }: { readonly kind: ActionKind }) => {
+  const { sheets } = useTable().view;
+  const count = Math.max(1, sheets.filter(s => isNamed(risk, s)).length);
+  return (
+    <>
+      {isAtFallen && <em className="at-fallen">{t('dock.atFallen')}</em>}
+      {detail && <em>{detail}</em>}
+      {cost && <em>{cost}</em>}
+      {risk && (
+        <em className="risk" title={risk}>
+          <span aria-hidden="true">
+            <Icon name="swords" size="0.8rem" /> {t('dock.risk', { count })}
+          </span>
+          <span className="hidden">{risk}</span>
+        </em>
+      )}
+      {note && <span className="hidden">, {note}</span>}
+    </>
+  );
+};
