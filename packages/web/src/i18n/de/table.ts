@@ -27,6 +27,17 @@ export const deTable: Deep<typeof enTable> = {
     tools: 'Alle Werkzeuge',
     last: 'Was eben geschah',
   },
+  /** What came of something, before it is told how. */
+  result: {
+    hit: 'Treffer',
+    critical: 'Kritischer Treffer',
+    miss: 'Daneben',
+    fumble: 'Patzer',
+    hurt: 'verletzt',
+    healed: 'geheilt',
+    falls: 'fällt',
+    dies: 'stirbt',
+  },
   layout: {
     lookAt: 'Zeig auf eine Wahl oder geh zu ihr: Dann stehen hier alle ihre Chancen.',
   },

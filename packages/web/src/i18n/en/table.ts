@@ -24,6 +24,17 @@ export const enTable = {
     tools: 'All tools',
     last: 'What just happened',
   },
+  /** What came of something, before it is told how. */
+  result: {
+    hit: 'Hit',
+    critical: 'Critical hit',
+    miss: 'Missed',
+    fumble: 'Fumbled',
+    hurt: 'hurt',
+    healed: 'healed',
+    falls: 'falls',
+    dies: 'dies',
+  },
   layout: {
     lookAt: 'Point at a choice, or go to it, and all its odds stand here.',
   },

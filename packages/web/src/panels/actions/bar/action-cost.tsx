@@ -10,6 +10,22 @@ const isNamed = (said: string, { name }: Sheet): boolean => {
   return at >= 0 && !/\d/.test(said.charAt(at + name.length));
 };
 
+/** Longer ones are told in full where there is room. */
+const LONG_COST = 44;
+
+/** What it costs; of a long list only the first, with a sign that there is more. */
+const Cost = ({ cost }: { readonly cost: string }) => {
+  if (cost.length <= LONG_COST) return <em>{cost}</em>;
+  return (
+    <em title={cost}>
+      <span aria-hidden="true">
+        {cost.replace(/,.*/, '')} <span className="more-cost">i</span>
+      </span>
+      <span className="hidden">{cost}</span>
+    </em>
+  );
+};
+
 /** What an action costs, and in short who may strike at it; all of it for screen readers, on a long press and once it is aimed. */
 export const ActionCost = ({ kind: { detail, cost, risk, note, isAtFallen } }: { readonly kind: ActionKind }) => {
   const { sheets } = useTable().view;
@@ -18,7 +34,7 @@ export const ActionCost = ({ kind: { detail, cost, risk, note, isAtFallen } }: {
     <>
       {isAtFallen && <em className="at-fallen">{t('dock.atFallen')}</em>}
       {detail && <em>{detail}</em>}
-      {cost && <em>{cost}</em>}
+      {cost && <Cost cost={cost} />}
       {risk && (
         <em className="risk" title={risk}>
           <span aria-hidden="true">

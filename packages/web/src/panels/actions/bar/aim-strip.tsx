@@ -94,7 +94,7 @@ const AimOdds = ({ bar, aim, who, offer }: AimOddsProps) => {
     return () => highlightLine(undefined);
   }, [offer.key, outlook]);
   const { cost, risk, note } = choiceParts(offer.words);
-  const price = [cost, risk, note].filter(Boolean).join('; ');
+  const way = [line && shortLineWords(line, view), cost, risk, note].filter(Boolean).join(' · ');
   const chance = outlook && successChance(outlook);
   const drop = outlook?.downs.find(d => d.who === who);
   const chips = outlook ? outcomeChips(outlook.outcomes, nameOf) : [];
@@ -126,8 +126,7 @@ const AimOdds = ({ bar, aim, who, offer }: AimOddsProps) => {
           </p>
         </div>
       )}
-      {line && <p className="aim-way">{shortLineWords(line, view)}</p>}
-      {price && <p className="aim-price">{price}</p>}
+      {way && <p className="aim-way">{way}</p>}
     </div>
   );
 };

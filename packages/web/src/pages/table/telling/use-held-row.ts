@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { whenPressed } from '../../../field/effects/when-pressed.ts';
+import { useTable } from '../../../seat/use-seat.ts';
+import { isAbout } from '../../../sentences/log-rows.ts';
+import { ownersElsewhere } from '../../../table/view/owners.ts';
+import type { TellableRow } from './pace.ts';
+
+/** Somebody who presses sooner has not read the question yet (ms). */
+const READ_MS = 1200;
+
+/** Rows that are still to be read: the last about the viewer's own combatants, and the newest. They go when the viewer has answered a question of their own. */
+export const useHeldRows = (rows: readonly TellableRow[], current: TellableRow | undefined): readonly TellableRow[] => {
+  const { view } = useTable();
+  const [read, setRead] = useState(-1);
+  const owners = ownersElsewhere(view);
+  const asked = view.prompts.find(p => !owners.has(p.by))?.id;
+  const shown = current?.row.seq ?? -1;
+  useEffect(() => {
+    if (asked === undefined) return undefined;
+    let deaf: (() => void) | undefined;
+    const timer = setTimeout(() => {
+      deaf = whenPressed(() => document.hidden || setRead(shown));
+    }, READ_MS);
+    return () => {
+      clearTimeout(timer);
+      deaf?.();
+    };
+  }, [asked, shown]);
+  const own = view.you.plays;
+  const isOwn = ({ row }: TellableRow) => own.some(who => isAbout(row, who));
+  const mine = rows.findLast(one => one.row.seq <= shown && isOwn(one));
+  return [mine, current].filter((one, i, all) => one !== undefined && one.row.seq > read && all.indexOf(one) === i) as readonly TellableRow[];
+};
