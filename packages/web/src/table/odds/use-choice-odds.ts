@@ -11,11 +11,16 @@ import { percent } from './percent.ts';
 import { useKnownOdds } from './use-prompt-odds.ts';
 
 /** Outcomes that are no success, in the words of all systems. */
-const FAILURES = new Set(['miss', 'fumble', 'failure', 'critical failure', 'done', 'nothing', 'parried', 'blocked', 'dodged', 'no effect', 'resisted']);
+const FAILURES = new Set([
+  ...['miss', 'void', 'fumble', 'fail', 'failed', 'failure', 'critical failure', 'done', 'nothing', 'parried', 'blocked', 'dodged'],
+  ...['no effect', 'resisted', 'held', 'fizzle'],
+]);
+const SUCCESSES = new Set(['hit', 'critical', 'critical hit', 'success', 'critical success', 'great success', 'stopped', 'free', 'cast']);
 
-/** The chance of success, if the choice has any chance in it. */
-export const successChance = ({ outcomes }: SentOutlook): number | undefined => {
-  if (outcomes.length === 0 || outcomes.every(o => o.value === 'done')) return undefined;
+/** The chance of success, if the choice may succeed or fail. Outcomes of which neither can be said, such as numbers, have none. */
+export const successChance = ({ outcomes }: Pick<SentOutlook, 'outcomes'>): number | undefined => {
+  if (outcomes.every(o => o.value === 'done')) return undefined;
+  if (!outcomes.some(o => FAILURES.has(o.value)) && !outcomes.every(o => SUCCESSES.has(o.value))) return undefined;
   return outcomes.reduce((sum, { value, p }) => (FAILURES.has(value) ? sum : sum + p), 0);
 };
 
