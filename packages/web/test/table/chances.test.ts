@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { outcomeChips } from '../../src/table/odds/odds-summary.ts';
-import { successChance } from '../../src/table/odds/use-choice-odds.ts';
+import { successChance } from '../../src/table/odds/success-chance.ts';
 
 // The page's language is read from the browser.
 vi.hoisted(() => Object.assign(globalThis, { localStorage: { getItem: () => 'en' }, document: { documentElement: {} } }));

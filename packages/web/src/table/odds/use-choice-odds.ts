@@ -8,30 +8,8 @@ import { type OddsByKey, oddsCacheOf } from './odds-cache.ts';
 import type { OutcomeName } from './odds-summary.ts';
 import { useOthersAssumption } from './others-assumption.tsx';
 import { percent } from './percent.ts';
+import { FAILURES } from './success-chance.ts';
 import { useKnownOdds } from './use-prompt-odds.ts';
-
-/** Outcomes that are no success, in the words of all systems. */
-const FAILURES = new Set([
-  ...['miss', 'void', 'fumble', 'fail', 'failed', 'failure', 'critical failure', 'done', 'nothing', 'parried', 'blocked', 'dodged'],
-  ...['no effect', 'resisted', 'held', 'fizzle'],
-]);
-const SUCCESSES = new Set(['hit', 'critical', 'critical hit', 'success', 'critical success', 'great success', 'stopped', 'free', 'cast']);
-
-/** The chance of success, if the choice may succeed or fail. Outcomes of which neither can be said, such as numbers, have none. */
-export const successChance = ({ outcomes }: Pick<SentOutlook, 'outcomes'>): number | undefined => {
-  if (outcomes.every(o => o.value === 'done')) return undefined;
-  if (!outcomes.some(o => FAILURES.has(o.value)) && !outcomes.every(o => SUCCESSES.has(o.value))) return undefined;
-  return outcomes.reduce((sum, { value, p }) => (FAILURES.has(value) ? sum : sum + p), 0);
-};
-
-/** The best chance of success among some choices, as far as their odds are known. */
-export const bestChance = (offers: readonly { readonly key: string }[], odds: OddsByKey): number | undefined => {
-  const chances = offers.flatMap(({ key }) => {
-    const outlook = odds.get(key);
-    return (outlook && successChance(outlook)) ?? [];
-  });
-  return chances.length > 0 ? Math.max(...chances) : undefined;
-};
 
 /** Names outcomes in the words of the book; one that the rules do not tell apart is “other”. */
 export const useOutcomeName = (): OutcomeName => {

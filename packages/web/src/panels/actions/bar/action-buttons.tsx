@@ -4,7 +4,7 @@ import { t } from '../../../i18n/i18n.ts';
 import { useTable } from '../../../seat/use-seat.ts';
 import type { OddsByKey } from '../../../table/odds/odds-cache.ts';
 import { roundPercent } from '../../../table/odds/percent.ts';
-import { bestChance } from '../../../table/odds/use-choice-odds.ts';
+import { bestChance } from '../../../table/odds/success-chance.ts';
 import { bearsShortcut } from '../../../table/state/shortcuts.ts';
 import { setConsidered } from '../../../table/state/table-state.ts';
 import type { ActionKind } from '../../../table/view/action-kinds.ts';

@@ -3,7 +3,7 @@ import { t } from '../../../i18n/i18n.ts';
 import type { OfferedChoice } from '../../../i18n/spoken.ts';
 import { useTable } from '../../../seat/use-seat.ts';
 import { roundPercent } from '../../../table/odds/percent.ts';
-import { bestChance } from '../../../table/odds/use-choice-odds.ts';
+import { bestChance } from '../../../table/odds/success-chance.ts';
 import { goToShortcut, SHORTCUTS } from '../../../table/state/shortcuts.ts';
 import type { ActionKind } from '../../../table/view/action-kinds.ts';
 import { choiceParts } from '../../../table/view/choice-parts.ts';

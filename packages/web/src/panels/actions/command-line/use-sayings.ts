@@ -4,8 +4,8 @@ import type { OfferedChoice, Refusal } from '../../../i18n/spoken.ts';
 import { useTable } from '../../../seat/use-seat.ts';
 import { oddsCacheOf } from '../../../table/odds/odds-cache.ts';
 import { useOthersAssumption } from '../../../table/odds/others-assumption.tsx';
+import { bestChance } from '../../../table/odds/success-chance.ts';
 import { useAdvice } from '../../../table/odds/use-advice.ts';
-import { bestChance } from '../../../table/odds/use-choice-odds.ts';
 import { actionIcon } from '../../../table/view/action-icon.ts';
 import { matchSayings, mayMean, type Preferences, type Saying, sayingsOf } from './saying.ts';
 
