@@ -1,3 +1,4 @@
+import type { SentOutlook } from '@fray/table';
 import { expect, test, vi } from 'vitest';
 import { outcomeChips } from '../../src/table/odds/odds-summary.ts';
 import { successChance } from '../../src/table/odds/success-chance.ts';
@@ -8,7 +9,7 @@ vi.hoisted(() => Object.assign(globalThis, { localStorage: { getItem: () => 'en'
 const outcomes = (chances: Readonly<Record<string, number>>) =>
   Object.entries(chances).map(([value, p]) => ({ value, p, chance: `${p}` })) as unknown as Parameters<typeof outcomeChips>[0];
 
-const chanceOf = (chances: Readonly<Record<string, number>>) => successChance({ outcomes: outcomes(chances) as never });
+const chanceOf = (chances: Readonly<Record<string, number>>) => successChance({ outcomes: outcomes(chances) } as unknown as SentOutlook);
 
 test.each([
   [{ hit: 0.5, 'critical hit': 0.25, void: 0.25 }, 0.75],

@@ -53,8 +53,7 @@ const shots = async () => {
   const gm = new ApiSeat(it, table);
   const page = await it.page(table.links['Eve'], {}, watchCards);
   await page.locator('[data-who]').first().waitFor();
-  const attacks = async () => (await seenCards(page)).filter(card => /strikes|swings|attacks|hacks|cuts|stabs|goes for|misses|hit/i.test(card.words)).length;
-  return { gm, page, attacks };
+  return { gm, page };
 };
 
 const play = async (gm: ApiSeat, steps: number): Promise<void> => {
