@@ -29,5 +29,6 @@ export const useHeldRows = (rows: readonly TellableRow[], current: TellableRow |
   const own = view.you.plays;
   const isOwn = ({ row }: TellableRow) => own.some(who => isAbout(row, who));
   const mine = rows.findLast(one => one.row.seq <= shown && isOwn(one));
-  return [mine, current].filter((one, i, all) => one !== undefined && one.row.seq > read && all.indexOf(one) === i) as readonly TellableRow[];
+  const held = [...(mine && mine !== current ? [mine] : []), ...(current ? [current] : [])];
+  return held.filter(one => one.row.seq > read);
 };
