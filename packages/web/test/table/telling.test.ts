@@ -35,16 +35,16 @@ describe('the pace', () => {
 const watchCards = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     if (location.protocol.startsWith('http')) localStorage.setItem('fray.log', 'shut');
-    const seen: { words: string; at: number }[] = [];
+    const seen: { seq: string; at: number }[] = [];
     Object.assign(window, { seenCards: seen });
     new MutationObserver(() => {
-      const words = document.querySelector('.last-event:last-child > span')?.textContent ?? '';
-      if (words !== '' && seen.at(-1)?.words !== words) seen.push({ words, at: performance.now() });
+      const seq = document.querySelector('.last-event:last-child')?.getAttribute('data-seq') ?? '';
+      if (seq !== '' && seen.at(-1)?.seq !== seq) seen.push({ seq, at: performance.now() });
     }).observe(document, { childList: true, subtree: true, characterData: true });
   });
 
-const seenCards = (page: Page): Promise<readonly { readonly words: string; readonly at: number }[]> =>
-  page.evaluate(() => (window as unknown as { seenCards: { words: string; at: number }[] }).seenCards);
+const seenCards = (page: Page): Promise<readonly { readonly seq: string; readonly at: number }[]> =>
+  page.evaluate(() => (window as unknown as { seenCards: { seq: string; at: number }[] }).seenCards);
 
 /** Three foes shoot, one right after the other, before somebody who watches. */
 const shots = async () => {
@@ -79,6 +79,7 @@ test('a press skips to the newest', async () => {
   await page.mouse.click(700, 500);
   const skipped = await page.evaluate(() => performance.now());
   await page.waitForTimeout(6000);
-  // What was still to be told is told at once, and nothing after it.
-  expect((await seenCards(page)).filter(card => card.at > skipped + 1000)).toEqual([]);
+  // The newest is told at once, and nothing after it.
+  const after = (await seenCards(page)).filter(card => card.at > skipped);
+  expect(after.length).toBeLessThanOrEqual(1);
 });

@@ -63,7 +63,7 @@ const EventCard = ({ one: { row, words }, isOver }: EventCardProps) => {
   const { names } = useTeller();
   const result = rowResult(row, wordsOf(view.table.system), names.combatant);
   return (
-    <p className="last-event float" {...(isOver && { 'data-over': true })}>
+    <p className="last-event float" data-seq={row.seq} {...(isOver && { 'data-over': true })}>
       {result && (
         <b className="event-result" {...(result.isSuccess !== undefined && { 'data-works': result.isSuccess })}>
           {result.words}
