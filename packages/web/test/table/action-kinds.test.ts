@@ -18,8 +18,10 @@ const VIEW = {
 } as unknown as View;
 
 const kindsOf = (...all: readonly (readonly [key: string, words: string])[]) =>
-  actionKinds({ by: 'sera', options: all.map(([key, words]): OfferedChoice => ({ key, words, clause: 'x' })) } as Parameters<typeof actionKinds>[0], VIEW)
-    .kinds;
+  actionKinds(
+    { by: 'sera', options: all.map(([key, words]): OfferedChoice => ({ key, words, clause: 'x' })) } as unknown as Parameters<typeof actionKinds>[0],
+    VIEW,
+  ).kinds;
 
 test('an attack on those who have fallen is a button of its own, and says so', () => {
   const kinds = kindsOf(

@@ -28,7 +28,7 @@ test('of several who act on one count, the one who decides here is told apart, a
   expect(await pills.evaluateAll(all => all.filter(p => p.hasAttribute('data-turn')).length)).toBeGreaterThanOrEqual(waiting.length - 1);
   expect(await page.locator('.token .asks').count()).toBe(1);
 
-  await gm.does({ do: 'rule', ruling: 'set', with: { who: asked?.by ?? '', name: 'hitPoints', to: 4 } });
+  await gm.does({ do: 'rule', ruling: 'set', with: { who: asked?.by ?? '', name: 'hp', to: 4 } });
   const pill = page.locator('.roster .fighter[data-deciding]');
   await expect.poll(() => pill.textContent()).toMatch(/4 of \d+/);
   const most = Number(/4 of (\d+)/.exec((await pill.textContent()) ?? '')?.[1]);
