@@ -10,7 +10,7 @@ import { Throws } from '../../../sentences/throws.tsx';
 import { useTeller } from '../../../sentences/use-teller.ts';
 import { usePanels } from '../../../table/state/panels.ts';
 import type { TellableRow } from './pace.ts';
-import { useHeldRows } from './use-held-row.ts';
+import { useHeldRows } from './use-held-rows.ts';
 import { useTelling } from './use-telling.ts';
 
 /** Rows that wait to be told come with the last ones: older ones are never told again. */

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { whenPressed } from '../../../field/effects/when-pressed.ts';
 import { useTable } from '../../../seat/use-seat.ts';
 import { isAbout } from '../../../sentences/log-rows.ts';
 import { ownersElsewhere } from '../../../table/view/owners.ts';
@@ -17,13 +16,13 @@ export const useHeldRows = (rows: readonly TellableRow[], current: TellableRow |
   const shown = current?.row.seq ?? -1;
   useEffect(() => {
     if (asked === undefined) return undefined;
-    let deaf: (() => void) | undefined;
-    const timer = setTimeout(() => {
-      deaf = whenPressed(() => document.hidden || setRead(shown));
-    }, READ_MS);
+    const since = performance.now();
+    const pressed = () => performance.now() - since > READ_MS && setRead(shown);
+    window.addEventListener('pointerdown', pressed, { capture: true });
+    window.addEventListener('keydown', pressed, { capture: true });
     return () => {
-      clearTimeout(timer);
-      deaf?.();
+      window.removeEventListener('pointerdown', pressed, { capture: true });
+      window.removeEventListener('keydown', pressed, { capture: true });
     };
   }, [asked, shown]);
   const own = view.you.plays;
