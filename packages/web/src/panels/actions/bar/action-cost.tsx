@@ -11,7 +11,7 @@ const isNamed = (said: string, { name }: Sheet): boolean => {
 };
 
 /** Longer ones are told in full where there is room. */
-const LONG_COST = 40;
+const LONG_COST = 34;
 
 /** What it costs; of a long list only the first, with a sign that there is more. */
 const Cost = ({ cost }: { readonly cost: string }) => {
