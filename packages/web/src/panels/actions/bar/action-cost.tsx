@@ -10,8 +10,8 @@ const isNamed = (said: string, { name }: Sheet): boolean => {
   return at >= 0 && !/\d/.test(said.charAt(at + name.length));
 };
 
-/** Longer ones are told in full where there is room. */
-const LONG_COST = 34;
+/** Longer ones are told in full once it is aimed. */
+export const LONG_COST = 34;
 
 /** What it costs; of a long list only the first, with a sign that there is more. */
 const Cost = ({ cost }: { readonly cost: string }) => {

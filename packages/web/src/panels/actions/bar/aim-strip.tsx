@@ -12,6 +12,7 @@ import { type Aim, highlightLine, setAim, setConsidered } from '../../../table/s
 import { menuItemOf } from '../../../table/view/choice-menu.ts';
 import { choiceParts } from '../../../table/view/choice-parts.ts';
 import { combatantName } from '../../../table/view/combatant-name.ts';
+import { LONG_COST } from './action-cost.tsx';
 import type { Bar } from './use-bar.ts';
 
 interface AimStripProps {
@@ -95,7 +96,8 @@ const AimOdds = ({ bar, aim, who, offer }: AimOddsProps) => {
     return () => highlightLine(undefined);
   }, [offer.key, outlook]);
   const { cost, risk, note } = choiceParts(offer.words);
-  const way = [line && shortLineWords(line, view), cost, risk, note].filter(Boolean).join(' · ');
+  // A short cost stands on the button.
+  const way = [line && shortLineWords(line, view), cost.length > LONG_COST && cost, risk, note].filter(Boolean).join(' · ');
   const chance = outlook && successChance(outlook);
   const drop = outlook?.downs.find(d => d.who === who);
   const chips = outlook ? outcomeChips(outlook.outcomes, nameOf) : [];
