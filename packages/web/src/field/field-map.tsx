@@ -86,7 +86,7 @@ export const FieldMap = ({ field, actor, along, walking, onToken }: FieldMapProp
   const { drawn, brief, words: seen } = useSight({ field, looks, ruler: tools.ruler, actor, along, cursor: here ? middle(grid, cursor) : undefined });
   return (
     <div className="map" {...(here && { 'data-keyed': true })}>
-      <div className="map-pane" ref={pointer.pane}>
+      <div className="map-pane" ref={pointer.pane} data-land={image ? undefined : scenery?.style}>
         <MapPicture image={image} camera={camera} from={seat} />
         <GroundLayer field={field} extent={extent} scenery={scenery ?? undefined} camera={camera} />
         <MapDrawing

@@ -13,10 +13,11 @@ import { TimePanel } from '../../panels/time/time-panel.tsx';
 import { openSeat } from '../../seat/open-seat.ts';
 import { backToNow, showMoment, usePastMoment, viewAtMoment } from '../../seat/past-moment.ts';
 import { replayPath } from '../../seat/replay-place.ts';
+import type { Seat } from '../../seat/seat.ts';
 import { TableContext, usePageSnapshot, useSeat } from '../../seat/use-seat.ts';
 import type { Snapshot } from '../../seat/view.ts';
 import { forgetTriedToken, knownTables, tokenFor, tryToken } from '../../storage/known-tables.ts';
-import { isLocalTable } from '../../storage/table-id.ts';
+import { isLocalTable, tableInPath } from '../../storage/table-id.ts';
 import { resetPanels } from '../../table/state/panels.ts';
 import { useShortcuts } from '../../table/state/shortcuts.ts';
 import { resetTableState } from '../../table/state/table-state.ts';
@@ -43,6 +44,16 @@ const tokenHere = (table: string): string => {
   return given;
 };
 
+const first = tableInPath(location.pathname);
+/** The table that the page was opened for: it is asked for before anything is drawn, and answers meanwhile. */
+let begun = first === undefined ? undefined : { table: first, seat: openSeat(first, tokenHere(first)) };
+
+const openTable = (table: string): Seat => {
+  const seat = begun?.table === table ? begun.seat : openSeat(table, tokenHere(table));
+  begun = undefined;
+  return seat;
+};
+
 const resetTable = (): void => {
   backToNow();
   resetTableState();
@@ -51,7 +62,7 @@ const resetTable = (): void => {
 
 /** The page of a table, drawn from what the seat knows. */
 const TablePage = ({ table }: { readonly table: string }) => {
-  const seat = useSeat(() => openSeat(table, tokenHere(table)), table);
+  const seat = useSeat(() => openTable(table), table);
   const snapshot = usePageSnapshot(seat);
   const moment = usePastMoment();
   useEffect(() => resetTable, []);

@@ -19,18 +19,21 @@ import { useHeld } from './use-held.ts';
 const BUTTON_PX = 118;
 const PHONE_PX = 700;
 const ON_PHONE = 5;
+/** Until the room is measured. */
+const ON_DESK = 6;
 /** Longer names are set smaller. */
 const LONG_NAME = 20;
+
+const onPhone = matchMedia(`(max-width: ${PHONE_PX}px)`);
 
 /** How many buttons there is room for. */
 const useRoom = () => {
   const row = useRef<HTMLUListElement>(null);
-  const [room, setRoom] = useState(6);
+  const [room, setRoom] = useState(onPhone.matches ? ON_PHONE : ON_DESK);
   useEffect(() => {
     const element = row.current;
     if (!element) return undefined;
-    const isPhone = matchMedia(`(max-width: ${PHONE_PX}px)`);
-    const size = new ResizeObserver(() => setRoom(isPhone.matches ? ON_PHONE : Math.max(2, Math.floor((element.clientWidth + 8) / BUTTON_PX))));
+    const size = new ResizeObserver(() => setRoom(onPhone.matches ? ON_PHONE : Math.max(2, Math.floor((element.clientWidth + 8) / BUTTON_PX))));
     size.observe(element);
     return () => size.disconnect();
   }, []);

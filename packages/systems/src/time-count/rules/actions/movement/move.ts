@@ -5,7 +5,7 @@ import { say } from '../../../words/say.ts';
 import { type Action, type ActionKind, defineAction, landingOn, makeAction } from '../../action.ts';
 import { exactSpeed } from '../../count/speed.ts';
 import { costOfSpace, rateOf, spacesNow, waysWithin, wayTo } from '../../movement/movement.ts';
-import { feetTo, footprint, hasMap, hasRoom, occupants, parseSpace, type Space } from '../../movement/space.ts';
+import { feetTo, footprint, hasMap, hasRoom, nearestFoeFrom, occupants, parseSpace, type Space } from '../../movement/space.ts';
 import { landStep } from '../../movement/stride.ts';
 import { isStuck } from '../../numbers.ts';
 import { backRefusal, refuse } from '../../refusals.ts';
@@ -95,6 +95,14 @@ export const move: ActionKind = defineAction('move', 'Move', {
     const spaces = spacesNow(scene, open.who, 'walk');
     return {
       all: () => waysWithin(scene, open.who, spaces).map(w => moveTo(open, w.space)),
+      // Cast: `known` is a scene of this system.
+      ways: known =>
+        hasMap(scene)
+          ? waysWithin(scene, open.who, spaces).map(({ space }) => ({
+              feet: nearestFoeFrom(known as Scene, open.who, space),
+              choice: () => moveTo(open, space),
+            }))
+          : [],
       named: detail => {
         const space = parseSpace(detail);
         if (!space) return NO_PLACE_NAMED;
