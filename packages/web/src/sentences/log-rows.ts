@@ -190,7 +190,7 @@ const KINDS: Readonly<Record<LogFilter['kind'], (row: LogRow) => boolean>> = {
 };
 
 /** Whether a row is about a combatant. */
-const isAbout = ({ lines }: LogRow, who: string): boolean => lines.some(line => ['by', 'target', 'other'].some(k => line[k] === who));
+export const isAbout = ({ lines }: LogRow, who: string): boolean => lines.some(line => ['by', 'target', 'other'].some(k => line[k] === who));
 
 export const filterRows = (rows: readonly LogRow[], { who, kind }: LogFilter): readonly LogRow[] =>
   who === '' && kind === '' ? rows : rows.filter(r => KINDS[kind](r) && (who === '' || isAbout(r, who)));

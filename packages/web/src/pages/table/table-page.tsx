@@ -28,11 +28,11 @@ import { useLinksOpened } from '../../ui/navigation.ts';
 import { MessagePage } from '../not-found-page.tsx';
 import { FreeArea } from './free-area.tsx';
 import { keepFocus } from './keep-focus.ts';
-import { LastEvent } from './last-event.tsx';
 import { SidePanels } from './side-panels.tsx';
 import { SkipLinks } from './skip-links.tsx';
 import { TableDrawer, TableTools } from './table-tools.tsx';
 import { TableTop } from './table-top.tsx';
+import { LastEvent } from './telling/last-event.tsx';
 
 const Guide = lazy(() => import('../../panels/guide/guide.tsx'));
 const ScreenView = lazy(() => import('../screen/screen-view.tsx'));

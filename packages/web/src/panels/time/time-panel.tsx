@@ -1,8 +1,10 @@
 import './time-panel.css';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
+import type { Outcome } from '../../i18n/spoken.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { SHORTCUTS } from '../../table/state/shortcuts.ts';
+import { ownSide } from '../../table/view/sides.ts';
 import { Button } from '../../ui/button.tsx';
 import { TimeAsText } from './time-as-text.tsx';
 import { TimeClock } from './time-clock.tsx';
@@ -16,10 +18,26 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
+/** In place of the turns: what the fight came to. */
+const OutcomeStrip = ({ outcome }: { readonly outcome: Outcome }) => {
+  const { view } = useTable();
+  const isWon = outcome.winner === ownSide(view);
+  return (
+    <section className="time panel time-over" aria-label={t('over.title')} data-home tabIndex={-1} aria-keyshortcuts={SHORTCUTS.time} data-won={isWon}>
+      <p>
+        <b>{outcome.words}</b>
+        {outcome.winner !== undefined && view.you.role === 'player' && <span className="soft"> {t(isWon ? 'over.victory' : 'over.defeat')}</span>}
+      </p>
+    </section>
+  );
+};
+
 /** What comes next, for all kinds of time: lists, clocks, rounds with points, segments. Without buttons if `bare`. */
 export const TimePanel = ({ bare = false }: { readonly bare?: boolean }) => {
-  const { upcoming, clock } = useTable().view;
+  const { upcoming, outcome, clock } = useTable().view;
   const [text, setText] = useState(false);
+  // Once it is decided, turns to come are those of an aftermath, if there is one.
+  if (outcome) return <OutcomeStrip outcome={outcome} />;
   return (
     <section
       className="time panel"
