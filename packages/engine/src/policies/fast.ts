@@ -111,8 +111,7 @@ class FastMind<E extends Encounter, S extends Scene<E>> {
     const { by } = moment.decision;
     if (by < 0 || (this.prepared[by] ?? 0) >= MAX_PREPARATIONS) return undefined;
     const turns = gain > MIN_GAIN ? TURNS_AHEAD_INSTEAD : TURNS_AHEAD;
-    const aheadOf = (option: Pick<Option<C>, 'choice' | 'ahead'>) =>
-      this.ratings.ahead(moment, option, (decision, context) => this.mostWorth(decision, context));
+    const aheadOf = (option: Pick<Option, 'choice' | 'ahead'>) => this.ratings.ahead(moment, option, (decision, context) => this.mostWorth(decision, context));
     const rate = this.ratings.rating(moment);
     let asItIs: number | undefined;
     let found: C | undefined;

@@ -48,10 +48,10 @@ export class Menus<S> {
     return new Menu(decision, sorted as Sorted<C>, legality);
   }
 
-  private sort<C extends Choice>(decision: Decision<C>, choices: readonly C[], scene: S & object): Sorted<C> {
-    const options: Option<C>[] = [];
-    const ways: C[] = [];
-    let idle: C | undefined;
+  private sort(decision: Decision, choices: readonly Choice[], scene: S & object): Sorted {
+    const options: Option[] = [];
+    const ways: Choice[] = [];
+    let idle: Choice | undefined;
     for (const choice of choices) {
       if (choice.idle) idle = choice;
       else if (choice.unusual) continue;
@@ -61,11 +61,10 @@ export class Menus<S> {
     return { options, ways, idle, learned: -1 };
   }
 
-  optionOf<C extends Choice>({ by }: Decision<C>, choice: C, scene: S): Option<C> {
+  optionOf({ by }: Decision, choice: Choice, scene: S): Option {
     let option = this.options.get(choice);
     if (!option) this.options.set(choice, (option = this.makeOption(scene, by, choice)));
-    // This cast: the option was made of this choice.
-    return option as Option<C>;
+    return option;
   }
 }
 

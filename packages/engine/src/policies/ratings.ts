@@ -96,7 +96,7 @@ export class Ratings<E extends Encounter, S extends Scene<E>> {
   }
 
   /** What is known of a choice. */
-  optionFor<C extends Choice>({ decision, stands }: Moment<S, C>, choice: C): Option<C> {
+  optionFor({ decision, stands }: Moment<S>, choice: Choice): Option {
     return this.menus.optionOf(decision, choice, stands);
   }
 

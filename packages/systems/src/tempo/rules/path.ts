@@ -61,8 +61,9 @@ export const pathClosings = <W extends Walk & Action>(scene: Scene, open: W, gai
   const to = (path: readonly Square[]): W => by(path, path.slice(-1));
   return {
     all: () => shortestPaths(scene, open.who, gait).map(to),
-    // Cast: `known` is a scene of this system.
-    ways: known => waysToStand(scene, known as Scene, open.who, gait).map(({ feet, path }) => ({ feet, choice: () => to(path()) })),
+    ways(known: Scene) {
+      return waysToStand(scene, known, open.who, gait).map(({ feet, path }) => ({ feet, choice: () => to(path()) }));
+    },
     any(below) {
       const path = randomPath(scene, open.who, gait, below);
       return path && to(path);

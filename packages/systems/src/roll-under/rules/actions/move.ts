@@ -57,12 +57,12 @@ const moveClosings = (scene: Scene, open: Action, gait: Gait, feet: number): Com
     const p = anyDestination(scene, open.who, feet, below);
     return p && moveTo(open, p.x, p.y);
   },
-  // Cast: `known` is a scene of this system.
-  ways: (known, within) =>
-    placesTowardFoes(scene, known as Scene, open.who, feet, within).map(way => ({
+  ways(known: Scene, within) {
+    return placesTowardFoes(scene, known, open.who, feet, within).map(way => ({
       feet: way.feet,
       choice: () => (canEndAt(scene, open.who, way.at, feet) ? moveTo(open, way.at.x, way.at.y) : undefined),
-    })),
+    }));
+  },
   named(detail: string) {
     const p = placeOf(detail);
     if (!p) return NO_PLACE;

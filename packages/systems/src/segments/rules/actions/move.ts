@@ -72,12 +72,12 @@ export const closingsWithin = (
         .filter(p => canMoveAway(scene, who, p))
         .map(p => moveTo(open, p))
         .filter(d => !no(d)),
-    // Cast: `known` is a scene of this system.
-    ways: (known, within) =>
-      placesTowardFoes(scene, known as Scene, who, yards, within).map(({ at, feet }) => ({
+    ways(known: Scene, within) {
+      return placesTowardFoes(scene, known, who, yards, within).map(({ at, feet }) => ({
         feet,
         choice: () => (isPlaceWithin(scene, who, at, yards) && canMoveAway(scene, who, at) ? to(at) : undefined),
-      })),
+      }));
+    },
     any: (below: (n: number) => number) => {
       const c = combatant(scene, who);
       for (let tries = 0; tries < 12; tries++) {

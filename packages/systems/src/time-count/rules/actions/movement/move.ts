@@ -1,4 +1,5 @@
 import type { Refusal, Who } from '@fray/engine';
+import type { Completions } from '@fray/engine/kit';
 import type { ClauseId } from '../../../rulebook/index.ts';
 import { combatant, hasEffect, isHeld, type Scene, sheet } from '../../../state/scene.ts';
 import { say } from '../../../words/say.ts';
@@ -91,18 +92,14 @@ export const move: ActionKind = defineAction('move', 'Move', {
   clause: 'move.action',
   actions: (scene, who, whom) => bearingActions(move, scene, who, whom),
   refusal: (scene, { who }) => stuckRefusal(scene, who),
-  closings: (scene, open) => {
+  closings: (scene, open): Completions<Action> => {
     const spaces = spacesNow(scene, open.who, 'walk');
     return {
       all: () => waysWithin(scene, open.who, spaces).map(w => moveTo(open, w.space)),
-      // Cast: `known` is a scene of this system.
-      ways: known =>
-        hasMap(scene)
-          ? waysWithin(scene, open.who, spaces).map(({ space }) => ({
-              feet: nearestFoeFrom(known as Scene, open.who, space),
-              choice: () => moveTo(open, space),
-            }))
-          : [],
+      ways(known: Scene) {
+        const ways = hasMap(scene) ? waysWithin(scene, open.who, spaces) : [];
+        return ways.map(({ space }) => ({ feet: nearestFoeFrom(known, open.who, space), choice: () => moveTo(open, space) }));
+      },
       named: detail => {
         const space = parseSpace(detail);
         if (!space) return NO_PLACE_NAMED;
