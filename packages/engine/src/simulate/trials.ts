@@ -25,6 +25,8 @@ export interface TrialResults {
 export interface TrialOptions {
   readonly policy: PolicyName;
   readonly seed: number;
+  /** How much the seed of each fight is above that of the one before: as many as play different fights at the same time. It is 1 by default. */
+  readonly stride?: number;
 }
 
 /**
@@ -50,8 +52,8 @@ export class Trials<E extends Encounter, S extends Scene<E>> implements TrialRes
 
   /** Plays one more fight. */
   runOne(): void {
-    const { policy, seed } = this.how;
-    const rng = new Rng(seed + this.fights++);
+    const { policy, seed, stride = 1 } = this.how;
+    const rng = new Rng(seed + stride * this.fights++);
     const end = playOut(this.system, this.from(rng), policy, rng, { memory: this.memory });
     const outcome = this.system.outcome(end);
     const winner = outcome ? (outcome.winner ?? '') : '-';
