@@ -43,6 +43,12 @@ describe('the key that words mean', () => {
     expect(why(keyMeantBy(decision(), 'sword attack'))).toContain('there is no choice');
   });
 
+  test('takes a number for a part of the name before it', () => {
+    expect(keyMeantBy(decision(), 'attack goblin 2 sword')).toBe('attack-melee:goblin-2:sword');
+    expect(keyMeantBy(decision([], [choice('charge:goblin-1:2'), choice('charge:goblin-2:2')]), 'charge goblin 2')).toBe('charge:goblin-2:2');
+    expect(keyMeantBy(decision([], [choice('wait:2')]), 'wait 2')).toBe('wait:2');
+  });
+
   test('is found by a later part of a hyphenated name, if no key begins so', () => {
     expect(keyMeantBy(decision(), 'ranged orc bow')).toBe('attack-ranged:orc:bow');
     expect(keyMeantBy(decision([], [choice('hands-both')]), 'both')).toBe('attack-melee:goblin-1:sword:both-hands');

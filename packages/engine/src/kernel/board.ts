@@ -19,6 +19,8 @@ export interface Condition {
   readonly clause: string;
   /** When it ends, in words: "until round 5", "12 days". */
   readonly until?: Text;
+  /** What may end it sooner, and who may do that. It names no one, as not all may know where others are. */
+  readonly help?: Text;
 }
 
 /** What a seat may see of one combatant. */

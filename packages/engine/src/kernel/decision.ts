@@ -100,6 +100,9 @@ const tokens = cutAt(/[\s:]+/);
 /** Like `tokens`, and also cuts hyphenated names: `stand`, `up`. A hyphen before a digit is a sign, or part of an id. */
 const words = cutAt(/[\s:]+|(?<=[a-z])-(?=[a-z])/);
 
+/** With numbers as part of the name before them: "goblin 2" is `goblin-2`, and not a goblin with a 2 somewhere. */
+const numbered = (text: string): string => text.replace(/(?<=[a-z])\s+(?=\d+(?:[\s:]|$))/gi, '-');
+
 /** Whether a word is the beginning of a name, or of a part of a hyphenated name: `attack` for `melee-attack`. */
 type WordMatch = (part: string, word: string) => boolean;
 const begins: WordMatch = (part, word) => part.startsWith(word);
@@ -155,7 +158,8 @@ export const keyMeantBy = <C extends Choice>(decision: Decision<C>, said: string
   const whole = (decision.candidates?.(joined) ?? decision.choices).find(c => c.key.toLowerCase() === joined || (c.open && joined.startsWith(`${c.key}:`)));
   if (whole && !whole.open) return whole.key;
   if (whole && !isRefusal(findChoice(decision, joined))) return joined;
-  let found = keysMeant(decision, text, tokens, begins);
+  let found = keysMeant(decision, numbered(text), tokens, begins);
+  if (found.length === 0) found = keysMeant(decision, text, tokens, begins);
   const isElse = besides().some(c => fewestUnused(tokens(text), spellingsOf(c, tokens), begins) !== undefined);
   if (found.length === 0 && !isElse) found = keysMeant(decision, text, tokens, beginsWithin);
   if (found.length === 0 && !isElse) found = keysMeant(decision, text, words, begins);

@@ -42,7 +42,23 @@ export interface Completions<C extends Choice> {
   all(): readonly C[];
   /** One of them at random, without a list of all. */
   any?(below: (n: number) => number): C | undefined;
+  /**
+   * Of a choice that leads elsewhere: the ways to complete it that end less than `within` feet from a foe, for code that makes only what it takes. `known` is
+   * the scene as a side knows it.
+   */
+  ways?(known: object, within: number): readonly Way<C>[];
   named(detail: string): C | Refusal;
+}
+
+/** Tells legal choices from others, for as long as nothing changes. */
+export interface Legality<C extends Choice> {
+  allows(choice: C): boolean;
+}
+
+/** A way that leads elsewhere: how many feet the nearest foe is away from its end, and the choice to go; undefined where it turns out to be impossible. */
+export interface Way<C extends Choice> {
+  readonly feet: number;
+  choice(): C | undefined;
 }
 
 /** A question to a combatant or to the GM. `refusal` is called when an answer comes, so that earlier rulings count. */
@@ -60,6 +76,8 @@ export interface Decision<C extends Choice = Choice> {
    * may have only the first; the others may still be made.
    */
   legalChoices?(): C[];
+  /** Tells legal choices from others as things stand now, for code that asks about a few of many. The same as `legalChoices`, but for equals it leaves out. */
+  legality?(): Legality<C>;
   /**
    * How likely a choice is to succeed, roughly. Of choices of one kind, people see the best first. It may use only what the player who decides can see on
    * the board, as the order would give away the rest. Choices with a negative promise, as at a target who is down, are a kind of their own, which stays where

@@ -1,7 +1,7 @@
 /** For authors of systems: what they need to write rules, menus and views. */
 export { completionsOf, findChoice, keyMeantBy, legalChoices, onlyChoice } from '../kernel/decision.ts';
 export { defineOptions, optionBuilders } from '../kernel/options.ts';
-export type { Completions, Effects, FreeAction, Play, Simultaneous, Tie, Together } from '../kernel/play.ts';
+export type { Completions, Effects, FreeAction, Legality, Play, Simultaneous, Tie, Together, Way } from '../kernel/play.ts';
 export { defineRulebook } from '../kernel/rulebook.ts';
 export { canAnswerFor, type Due, type EncounterCombatant, type RollChange, type Vitals } from '../kernel/scene.ts';
 export type { RulingDefinition, Vocabulary } from '../kernel/system.ts';

@@ -1,9 +1,9 @@
-import { completionsOf, legalChoices } from '../kernel/decision.ts';
 import type { Choice, Decision, Who } from '../kernel/play.ts';
 import { type Encounter, idOf, type Scene, whoById } from '../kernel/scene.ts';
 import type { System } from '../kernel/system.ts';
 import { idleChoice } from '../odds/outcomes.ts';
 import { type PolicyContext, seatOfSide } from './greedy.ts';
+import type { Option } from './menu.ts';
 import { type Inputs, MIN_GAIN, type Moment, Ratings } from './ratings.ts';
 import type { WorthMemory } from './worth-memory.ts';
 
@@ -33,9 +33,15 @@ const withoutAnswersOfOthers = (log: Inputs, me: string): Inputs => {
   return log.filter((input, i) => i <= since || ('chose' in input && input.by === me));
 };
 
-/** What may be weighed: complete, meant, and not aimed at someone who has fallen. Ways are weighed apart. */
-const isWeighed = <C extends Choice>(decision: Decision<C>, choice: C, known: Scene): boolean =>
-  !choice.open && !choice.idle && !choice.unusual && decision.feetAfter?.(choice, known) === undefined;
+/** What is worked out once for a memory, and serves all fights that use it. */
+const ratings = new WeakMap<WorthMemory, unknown>();
+
+const ratingsOf = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, memory: WorthMemory): Ratings<E, S> => {
+  let made = ratings.get(memory);
+  if (!made) ratings.set(memory, (made = new Ratings(system, memory)));
+  // This cast: a memory is used with one encounter only, so with one system.
+  return made as Ratings<E, S>;
+};
 
 class FastMind<E extends Encounter, S extends Scene<E>> {
   private readonly system: System<E, S>;
@@ -49,38 +55,42 @@ class FastMind<E extends Encounter, S extends Scene<E>> {
 
   constructor(system: System<E, S>, memory: WorthMemory) {
     this.system = system;
-    this.ratings = new Ratings(system, memory, (decision, context) => this.mostWorth(decision, context));
+    this.ratings = ratingsOf(system, memory);
   }
 
   choose<C extends Choice>(decision: Decision<C>, context: PolicyContext<E, S>): C {
-    const may = legalChoices(decision);
-    if (may.length <= 1 && !may[0]?.open) return idleChoice(decision);
     const moment = this.momentOf(decision, context);
-    const weighed = may.filter(c => isWeighed(decision, c, moment.stands));
-    const idle = may.find(c => c.idle);
-    const asItIs = !idle ? Number.NEGATIVE_INFINITY : moment.isOwn ? this.ratings.idleWorth(moment, idle) : 0;
-    const { best, worth, worths } = this.ratings.best(moment, weighed, asItIs, idle);
-    if (!moment.isOwn) return this.isGoingOn(moment) ? (idle ?? idleChoice(decision)) : (best ?? idleChoice(decision));
+    const { menu, isOwn } = moment;
+    const idle = menu.idle && menu.isLegal(menu.idle) ? menu.idle : undefined;
+    if (menu.isEmpty) return idle ?? idleChoice(decision);
+    if (!isOwn && this.isGoingOn(moment)) return idle ?? idleChoice(decision);
+    const asItIs = !idle ? Number.NEGATIVE_INFINITY : isOwn ? this.ratings.idleWorth(moment, idle) : 0;
+    const { best, worth } = this.ratings.best(moment, asItIs);
+    if (!isOwn) return best ?? idleChoice(decision);
     if (this.turnOf !== decision.by) this.hasActed = false;
     this.turnOf = decision.by;
     const isGain = best !== undefined && Math.abs(worth) > MIN_GAIN;
-    const prepared = idle && this.prepare(moment, weighed, worths, idle, isGain ? worth - asItIs : 0);
+    const prepared = idle && this.prepare(moment, idle, isGain ? worth - asItIs : 0);
     if (prepared) return prepared;
     if (isGain) {
       this.hasActed = true;
       this.prepared[decision.by] = 0;
       return best;
     }
-    return this.approach(moment, decision, may) ?? idleChoice(decision);
+    return this.approach(moment) ?? idle ?? idleChoice(decision);
   }
 
-  private momentOf(decision: Decision, { scene, log: inputs, now: stands = scene, seat = this.seatOf(scene, decision.by) }: PolicyContext<E, S>): Moment<S> {
+  private momentOf<C extends Choice>(
+    decision: Decision<C>,
+    { scene, log: inputs, now: stands = scene, seat = this.seatOf(scene, decision.by) }: PolicyContext<E, S>,
+  ): Moment<S, C> {
     const { system } = this;
     const known = system.hideSecrets(scene, seat, stands);
     const me = idOf(scene, decision.by);
     const log = decision.secret ? withoutAnswersOfOthers(inputs, me) : inputs;
     const isOwn = decision.feetAfter !== undefined && log.every(input => !('chose' in input) || input.by === me || input.by === 'gm');
-    return { decision, known, stands: stands === scene ? known : system.hideSecrets(stands, seat, stands), seat, log, isOwn };
+    const after = stands === scene ? known : system.hideSecrets(stands, seat, stands);
+    return { decision, menu: this.ratings.menuOf(decision, after), known, stands: after, seat, log, isOwn };
   }
 
   private seatOf(scene: S, by: Who) {
@@ -92,28 +102,30 @@ class FastMind<E extends Encounter, S extends Scene<E>> {
 
   /** What the best choice of a later decision is worth more than nothing. */
   private mostWorth(decision: Decision, context: PolicyContext<E, S>): number {
-    const moment = this.momentOf(decision, context);
-    const weighed = legalChoices(decision).filter(c => (c.target ?? -1) >= 0 && isWeighed(decision, c, moment.stands));
-    return Math.max(0, this.ratings.best(moment, weighed, 0).worth);
+    return Math.max(0, this.ratings.best(this.momentOf(decision, context), 0, ({ target = -1 }) => target >= 0).worth);
   }
 
   /** Something that makes the next turn better by more than `gain`. */
-  private prepare<C extends Choice>(moment: Moment<S>, weighed: readonly C[], worths: readonly (number | undefined)[], idle: C, gain: number): C | undefined {
+  private prepare<C extends Choice>(moment: Moment<S, C>, idle: C, gain: number): C | undefined {
+    const { menu } = moment;
     const { by } = moment.decision;
     if (by < 0 || (this.prepared[by] ?? 0) >= MAX_PREPARATIONS) return undefined;
+    const turns = gain > MIN_GAIN ? TURNS_AHEAD_INSTEAD : TURNS_AHEAD;
+    const aheadOf = (option: Pick<Option, 'choice' | 'ahead'>) => this.ratings.ahead(moment, option, (decision, context) => this.mostWorth(decision, context));
+    const rate = this.ratings.rating(moment);
     let asItIs: number | undefined;
     let found: C | undefined;
-    const turns = gain > MIN_GAIN ? TURNS_AHEAD_INSTEAD : TURNS_AHEAD;
     let most = Math.max(gain, 0) + MIN_GAIN_AHEAD;
-    for (const [i, choice] of weighed.entries()) {
-      const now = worths[i];
-      // What hurts a foe is done for that.
+    for (const option of menu.options) {
+      // What was ever good for something at once is done for that. All else is worth nothing now at best.
+      const least = most / turns + (asItIs ?? 0);
+      if (option.kind.most > MIN_GAIN || option.ahead.ceiling <= least || !menu.has(option)) continue;
+      const now = rate(option);
       if (now === undefined || now > MIN_GAIN || now < -1) continue;
-      asItIs ??= this.ratings.ahead(moment, idle, Number.NEGATIVE_INFINITY);
-      const ahead = this.ratings.ahead(moment, choice, asItIs + (most - now) / turns);
-      const worth = now + turns * (ahead - asItIs);
+      asItIs ??= aheadOf(this.ratings.optionFor(moment, idle));
+      const worth = now + turns * (aheadOf(option) - asItIs);
       if (worth <= most) continue;
-      found = choice;
+      found = option.choice;
       most = worth;
     }
     if (found) this.prepared[by] = (this.prepared[by] ?? 0) + 1;
@@ -128,21 +140,18 @@ class FastMind<E extends Encounter, S extends Scene<E>> {
   }
 
   /** The way that leads nearest to a foe, for one who could do nothing from here. A way on which they came no nearer before is not tried again at once. */
-  private approach<C extends Choice>(moment: Moment<S>, decision: Decision<C>, may: readonly C[]): C | undefined {
+  private approach<C extends Choice>({ decision, menu, stands }: Moment<S, C>): C | undefined {
     if (this.hasActed || !decision.feetAfter) return undefined;
-    const feet = this.system.feetToNearestFoe?.(moment.stands, decision.by) ?? 0;
+    const feet = this.system.feetToNearestFoe?.(stands, decision.by) ?? 0;
     const tried = this.triedFrom(decision.by, feet);
     let least = feet - 1;
     let found: C | undefined;
-    for (const choice of may) {
-      if (choice.idle || choice.unusual || (!choice.open && decision.feetAfter(choice, moment.stands) === undefined)) continue;
-      for (const form of completionsOf(decision, choice)) {
-        const then = decision.feetAfter(form, moment.stands);
-        if (then === undefined) break;
-        if (then >= least || tried.has(form.key)) continue;
-        least = then;
-        found = form;
-      }
+    for (const way of menu.ways(stands, least)) {
+      if (way.feet >= least) continue;
+      const choice = way.choice();
+      if (!choice || tried.has(choice.key)) continue;
+      least = way.feet;
+      found = choice;
     }
     if (found) tried.add(found.key);
     else tried.clear();

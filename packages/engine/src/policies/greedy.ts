@@ -59,9 +59,10 @@ export const greedyAnswer =
     const may = legalChoices(decision);
     // Where all choose in secret, the best answer is not known.
     if (decision.secret || (may.length <= 1 && !may[0]?.open)) return idleChoice(decision);
-    // This cast and the next: all scenes of the path are of this system.
-    const rate = evaluatorFor(system, path.scene as S, decision.by);
-    return bestChoice(decision, candidatesOf(decision, may), choice => path.mean(choice, MAX_DEPTH, end => rate(end as S)));
+    // All scenes of the path are of this system.
+    const own = (scene: Scene): S => scene as S;
+    const rate = evaluatorFor(system, own(path.scene), decision.by);
+    return bestChoice(decision, candidatesOf(decision, may), choice => path.mean(choice, MAX_DEPTH, end => rate(own(end))));
   };
 
 /** Rates an end for the combatant who decides, by its value for their side and the distance to the nearest foe. */

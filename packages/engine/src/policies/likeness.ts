@@ -3,6 +3,8 @@ import { type Encounter, idOf, type Scene, whoById } from '../kernel/scene.ts';
 import type { System } from '../kernel/system.ts';
 import type { PolicyContext } from './greedy.ts';
 
+/** In how many steps it is told apart how likely a choice is to succeed. */
+const STEPS_OF_PROMISE = 25;
 /** In how many steps the life of a combatant is told apart. */
 const STEPS_OF_LIFE = 12;
 /** More conditions than this make no further difference. */
@@ -58,12 +60,12 @@ export class Likeness<E extends Encounter, S extends Scene<E>> {
 
   ofChoice(scene: S, { toFoes, others }: Circumstances, by: Who, choice: Choice, promise: number, isHarm: boolean): string {
     const { target = -1 } = choice;
-    if (target < 0 || target === by) return `${others}|${choice.key} ${Math.round(100 * promise)}`;
+    if (target < 0 || target === by) return `${others}|${choice.key} ${Math.round(STEPS_OF_PROMISE * promise)}`;
     const key = this.kindOf(scene, choice);
     const { life, conditions, burden } = this.stateOf(scene, target);
     // What conditions do to an attack is in how likely it is to hit. What is done for a condition depends on those that are there.
     const state = isHarm ? burden : conditions;
-    return `${promise > 0 ? toFoes : others}|${key} ${Math.round(100 * promise)} ${life} ${state}`;
+    return `${promise > 0 ? toFoes : others}|${key} ${Math.round(STEPS_OF_PROMISE * promise)} ${life} ${state}`;
   }
 
   /** A choice of a menu, with the class of its target in place of the target. */

@@ -1,10 +1,31 @@
 /** The most worths that one generation has. */
 const MAX_KEPT = 60_000;
 
+/** A kind of choice that was rated this often is known: it is not rated anew where something better than it ever was is at hand. */
+const ENOUGH_RATED = 5;
+
 /** What is known of one kind of choice: how often it was rated, and the most it was ever worth. */
-export interface KindOfChoice {
-  rated: number;
-  most: number;
+export class KindOfChoice {
+  private rated = 0;
+  private worth = Number.NEGATIVE_INFINITY;
+
+  /** The most it was worth so far. */
+  get most(): number {
+    return this.worth;
+  }
+
+  /** More than this it is not worth; infinite as long as it was rarely rated. */
+  get ceiling(): number {
+    return this.rated >= ENOUGH_RATED ? this.worth : Number.POSITIVE_INFINITY;
+  }
+
+  /** Whether its ceiling is another after this. */
+  rate(worth: number): boolean {
+    const before = this.ceiling;
+    this.rated++;
+    this.worth = Math.max(this.worth, worth);
+    return this.ceiling !== before;
+  }
 }
 
 /**
@@ -17,6 +38,7 @@ export class WorthMemory {
   private young = new Map<string, number>();
   private old = new Map<string, number>();
   private readonly kinds = new Map<string, KindOfChoice>();
+  private ceilings = 0;
 
   /** The worth of a choice in a moment; undefined where it was never rated, or long ago. */
   recall(like: string): number | undefined {
@@ -39,8 +61,18 @@ export class WorthMemory {
   /** A kind of choice, for code that rates one. There are only as many as menus have. */
   kind(name: string): KindOfChoice {
     let kind = this.kinds.get(name);
-    if (!kind) this.kinds.set(name, (kind = { rated: 0, most: Number.NEGATIVE_INFINITY }));
+    if (!kind) this.kinds.set(name, (kind = new KindOfChoice()));
     return kind;
+  }
+
+  /** Notes what a choice of a kind was worth. */
+  rate(kind: KindOfChoice, worth: number): void {
+    if (kind.rate(worth)) this.ceilings++;
+  }
+
+  /** How often the ceiling of any kind has changed. */
+  get changes(): number {
+    return this.ceilings;
   }
 
   /** How many worths it holds. */

@@ -28,6 +28,8 @@ export interface TrialOptions {
   readonly seed: number;
   /** How a search goes, where the policy is `search`. */
   readonly search?: SearchOptions | undefined;
+  /** How much the seed of each fight is above that of the one before: as many as play different fights at the same time. It is 1 by default. */
+  readonly stride?: number;
 }
 
 /**
@@ -53,8 +55,8 @@ export class Trials<E extends Encounter, S extends Scene<E>> implements TrialRes
 
   /** Plays one more fight. */
   runOne(): void {
-    const { policy, seed, search } = this.how;
-    const rng = new Rng(seed + this.fights++);
+    const { policy, seed, stride = 1, search } = this.how;
+    const rng = new Rng(seed + stride * this.fights++);
     const end = playOut(this.system, this.from(rng), policy, rng, { memory: this.memory, search });
     const outcome = this.system.outcome(end);
     const winner = outcome ? (outcome.winner ?? '') : '-';

@@ -66,6 +66,7 @@ export const CREATED_REPLY = z.object({
   table: name.describe('the id of the table'),
   seats: z.array(z.object({ seat: seated, token: z.string().describe('opens the seat; shown only once, and not if the command is repeated') })),
 });
+export const FOLLOW_REPLY = z.object({ table: name.describe('the id of the table'), token: z.string().describe('opens the seat there') });
 export const TABLES_REPLY = z.object({
   items: z.array(z.object({ id: name, name, system: name, created: z.int(), archived: z.boolean(), length: z.int() })),
   next: z.string().nullable(),

@@ -16,6 +16,7 @@ import {
 import { z } from 'zod';
 import { parseSafeBody, readableOrThrow } from '../limits/safe-json.ts';
 import { performCommand } from '../registry/perform-command.ts';
+import { followAgain, startAgain } from '../registry/start-again.ts';
 import { tableTitle } from '../registry/table-title.ts';
 import { VIEW_REPLY } from '../sent/view-schemas.ts';
 import { TABLE_ID_PATTERN } from '../store/tokens.ts';
@@ -202,6 +203,21 @@ export const ROUTES: readonly Route[] = [
     async handle({ registry, session, seat, body, sender }) {
       const then = await session.read(table => sender.measure(() => forkPoint(table, seat, body)));
       return { status: 201, body: resultOrThrow(await registry.continueFrom(body.name, then.transcript, then.fog, sender)) };
+    },
+  }),
+  defineSeatRoute({
+    ...{ method: 'POST', path: '/api/tables/:table/again', needs: 'again' },
+    words: 'Creates another table with the same fight from its beginning, its seats, settings and policies, and tells all seats; they can follow',
+    reply: replies.CREATED_REPLY,
+    makesTable: true,
+    handle: async ({ registry, session, seat, sender }) => ({ status: 201, body: resultOrThrow(await startAgain(registry, session, seat, sender)) }),
+  }),
+  defineSeatRoute({
+    ...{ method: 'POST', path: '/api/tables/:table/follow', needs: 'seat', words: 'The same seat at the table where the fight was started again' },
+    reply: replies.FOLLOW_REPLY,
+    async handle({ registry, session, request }) {
+      const again = await session.read(table => table.state.again);
+      return { body: await followAgain(registry, again, requestToken(request) ?? '') };
     },
   }),
   defineSeatRoute({

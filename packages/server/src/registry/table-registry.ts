@@ -29,6 +29,7 @@ import type { CreationJob, PreparedTable } from '../workers/making/making-job.ts
 import type { MakingPool } from '../workers/making/making-pool.ts';
 import type { ReadingPool } from '../workers/reading/reading-pool.ts';
 import { DamagedTables } from './damaged-tables.ts';
+import { type FollowerHashes, followerKeys } from './follower-keys.ts';
 import { MaskedPictures } from './masked-pictures.ts';
 
 export interface RegistryServices {
@@ -158,8 +159,8 @@ export class TableRegistry {
   }
 
   /** Creates a table. One with an encounter of its own is created in a worker, because reading that may take long. */
-  async create(request: TableRequest, payer: CostAccount = UNMETERED): Promise<Result<TableLinks>> {
-    if (typeof request.encounter !== 'string') return this.make({ do: 'create-read', wanted: JSON.stringify(request) }, payer);
+  async create(request: TableRequest, payer: CostAccount = UNMETERED, followers?: FollowerHashes): Promise<Result<TableLinks>> {
+    if (typeof request.encounter !== 'string') return this.make({ do: 'create-read', wanted: JSON.stringify(request) }, payer, followers);
     const made = payer.measure(() => createTable(request, this.creation));
     if (!made.ok) return made;
     const { table, entries } = made.value;
@@ -169,7 +170,7 @@ export class TableRegistry {
       entries: entries.map(e => ({ n: e.n, at: e.at, body: JSON.stringify(e) })),
       seats: [...table.state.seats.values()],
     };
-    return ok(await this.keep(written, payer));
+    return ok(await this.keep(written, payer, followers));
   }
 
   /** Creates a table that continues a transcript: of a file, or of another table up to some input. */
@@ -209,18 +210,18 @@ export class TableRegistry {
     for (const session of this.inPlay) session.adjustClock(ms);
   }
 
-  private async make(job: CreationJob, payer: CostAccount): Promise<Result<TableLinks>> {
+  private async make(job: CreationJob, payer: CostAccount, followers?: FollowerHashes): Promise<Result<TableLinks>> {
     const prepared = await this.services.makingPool.createTable(job, payer);
-    return prepared.ok ? ok(await this.keep(prepared.value, payer)) : prepared;
+    return prepared.ok ? ok(await this.keep(prepared.value, payer, followers)) : prepared;
   }
 
-  private async keep({ id, header, entries, seats: all }: PreparedTable, payer: CostAccount): Promise<TableLinks> {
+  private async keep({ id, header, entries, seats: all }: PreparedTable, payer: CostAccount, followers: FollowerHashes = new Map()): Promise<TableLinks> {
     const { store } = this.services;
     const now = this.clock.now();
     const seats = all.filter(seat => !isSeatClosed(seat, now)).map(seat => ({ seat, token: newToken() }));
     const records = payer.measure(() => HashChain.from(store.checksum, id, header).appendAll(entries.map(e => ({ ...e, table: id, key: undefined }))));
     const keys = seats.map(({ seat, token }) => ({ hash: hashToken(token), table: id, seat: seat.id }));
-    await store.create({ id, created: now, header }, records, keys);
+    await store.create({ id, created: now, header }, records, [...keys, ...followerKeys(id, all, followers)]);
     this.diskQuota.recordKept(
       payer.name || undefined,
       [header, ...entries.map(e => e.body)].reduce((sum, text) => sum + Buffer.byteLength(text), 0),

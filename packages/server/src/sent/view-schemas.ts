@@ -56,7 +56,14 @@ export const sheetWith = <T extends SentTextSchema>(text: T) =>
 
 /** The parts of a view without texts of the rules. */
 const PARTS = {
-  table: z.object({ name, system: name, closed: z.boolean(), contested: z.literal(true).optional(), stale: z.string().optional() }),
+  table: z.object({
+    name,
+    system: name,
+    closed: z.boolean(),
+    contested: z.literal(true).optional(),
+    again: z.string().optional().describe('the id of the table at which the fight was started again'),
+    stale: z.string().optional(),
+  }),
   you: z.object({ seat: name, name, role: z.enum(ROLES), plays: z.array(name), hand: z.boolean(), epoch: z.int() }),
   seats: z.array(z.object({ id: name, name, role: z.enum(ROLES), plays: z.array(name) })),
   settings: SETTINGS_SCHEMA,

@@ -87,6 +87,8 @@ export interface Store extends EntryStore {
   seatFor(hash: string): Promise<KeyRecord | undefined>;
   /** Replaces all keys of a seat by one. At no moment does the seat have none or two. */
   replaceKeys(key: KeyRecord): Promise<void>;
+  /** Adds a key of a seat, unless it is there. */
+  addKey(key: KeyRecord): Promise<void>;
   dropKeys(table: string, seat: string): Promise<void>;
   readonly pictures: PictureStore;
   /** What the database finds wrong with itself, and entries that belong to no log. Reads everything. */

@@ -41,6 +41,7 @@ export const tableDe: TableWords = {
     'need-time': ({ by }, { name }) => `${name(by)} braucht Zeit`,
     repair: (_, { seat }) => `${seat} geht zum letzten Schritt zurück, der zu den Regeln passt`,
     repaired: () => 'Der Kampf geht vom letzten Schritt weiter, der zu den Regeln passt',
+    again: (_, { seat }) => `${seat} beginnt den Kampf an einem anderen Tisch noch einmal`,
     reveal: (_, { seat }) => `${seat} zeigt den Startwert der Würfel`,
     revealed: () => 'Der Startwert der Würfel ist gezeigt',
     open: () => 'Der Tisch ist eröffnet',

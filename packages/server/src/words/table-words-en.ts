@@ -40,6 +40,7 @@ export const tableEn: TableWords = {
     'need-time': ({ by }, { name }) => `${name(by)} needs time`,
     repair: (_, { seat }) => `${seat} goes back to the last step that fits the rules`,
     repaired: () => 'The fight goes on from the last step that fits the rules',
+    again: (_, { seat }) => `${seat} starts the fight again at another table`,
     reveal: (_, { seat }) => `${seat} shows the seed of the dice`,
     revealed: () => 'The seed of the dice is shown',
     open: () => 'The table is open',

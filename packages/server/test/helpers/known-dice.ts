@@ -14,10 +14,10 @@ export const sameDice = <R extends RunningServer>(running: R): R => {
   const { registry } = running;
   const create = registry.create.bind(registry);
   const made = new Map<string, number>();
-  registry.create = (wanted, from) => {
+  registry.create = (wanted, ...more) => {
     const n = made.get(wanted.system) ?? 0;
     made.set(wanted.system, n + 1);
-    return create({ dice: diceOf(FIRST + n), ...wanted }, from);
+    return create({ dice: diceOf(FIRST + n), ...wanted }, ...more);
   };
   return running;
 };

@@ -45,6 +45,7 @@ export const COMMAND_OF: { readonly [D in CommandName]: Extract<Command, { do: D
   template: { do: 'template', id: 'blast', shape: { is: 'circle', at: [0, 0], feet: 20 } },
   handout: { do: 'handout', id: 'letter', content: { title: 'A letter', text: 'Come at once' } },
   'need-time': { do: 'need-time', by: 'warden' },
+  again: { do: 'again', table: 'abcdefghijkl' },
   reveal: { do: 'reveal' },
   repair: { do: 'repair' },
 };
@@ -103,6 +104,8 @@ export const REQUEST_OF: Readonly<Record<string, { readonly path?: string; reado
   'GET /api/tables/:table/export': {},
   'GET /api/tables/:table/pack': {},
   'POST /api/tables/:table/fork': { body: {} },
+  'POST /api/tables/:table/again': {},
+  'POST /api/tables/:table/follow': {},
   'POST /api/tables/:table/archive': { body: { archived: false } },
   'POST /api/pictures': { body: PIXEL },
   'GET /api/pictures/:picture': { path: `/api/pictures/${PIXEL_ID}` },

@@ -194,6 +194,8 @@ const HANDLERS: CommandHandlers = {
     return succeed({ do: 'repaired', to: table.logFault.entry - 1, inputs: table.fight.history.inputs.length });
   },
 
+  again: (_, command) => succeed(command),
+
   reveal({ table }) {
     const { isOver: closed, outcome } = table.fight;
     const instead = outcome ? 'finish what is left to do after it' : 'end the fight first';

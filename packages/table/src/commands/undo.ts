@@ -16,6 +16,9 @@ export interface UndoConsent {
 /** If the seat was told more than this since, the GM has to agree: to find out who acted since would mean replaying all of it. */
 const MAX_ITEMS_SINCE = 300;
 
+/** Of more lines that would be taken back only the last are named. */
+const MAX_LINES_NAMED = 300;
+
 /** Whether the seat was told too much since a line to find out who acted since. */
 export const isFarBack = (table: Table, seat: TableSeat, line: number): boolean => table.seatLog(seat).length - line > MAX_ITEMS_SINCE;
 
@@ -104,7 +107,7 @@ export const lastAnswerOf = (fight: Fight, by: string): number | undefined =>
 /** One difference that an undo would make, as the seat sees it. Of fog it only says that it would change. */
 export interface UndoChange {
   readonly who?: string;
-  /** A gauge by its id, `place`, `there`, `phase`, `outcome` or `fog`; or the label of a condition. */
+  /** A gauge by its id, `place`, `there`, `phase`, `outcome` or `fog`; or the label of a condition, a possession or a number on the sheet. */
   readonly what: Text;
   readonly from: unknown;
   readonly to: unknown;
@@ -113,6 +116,8 @@ export interface UndoChange {
 /** What an undo would change as far as the seat knows, and who has to agree. */
 export interface UndoPreview extends UndoConsent {
   readonly changes: readonly UndoChange[];
+  /** The numbers, in the log of the seat, of the lines that would be taken back. */
+  readonly lines: readonly number[];
 }
 
 /**
@@ -129,8 +134,16 @@ export const previewUndo = (table: Table, seat: TableSeat, input: number): UndoP
   const fogThen = canSeeAll(seat) || agreed.agree === 'gm' ? fog.before(input) : fog.now;
   const changes = then.ok ? differences(visibleBoard(table, seat), visibleBoard(table, seat, then.value, fogThen)) : [];
   const [now, before] = [fog.now, fogThen].map(f => JSON.stringify(visibleFog(f, canSeeAll(seat))));
-  return { ...agreed, changes: [...changes, ...(now === before ? [] : [{ what: 'fog', from: null, to: null }])] };
+  const lines = table
+    .seatLog(seat)
+    .linesOf(then.ok ? then.value.log.length : Number.POSITIVE_INFINITY)
+    .slice(-MAX_LINES_NAMED);
+  return { ...agreed, changes: [...changes, ...(now === before ? [] : [{ what: 'fog', from: null, to: null }])], lines };
 };
+
+/** What a combatant has, and where it is, by its label. Of equal things the last counts. */
+const possessionsByWords = ({ possessions }: Board['sheets'][number]): ReadonlyMap<string, Board['sheets'][number]['possessions'][number]> =>
+  new Map(possessions.map(p => [String(p.label), p]));
 
 const conditionsByWords = ({ conditions }: Board['sheets'][number]): ReadonlyMap<string, Text> => new Map(conditions.map(c => [String(c.label), c.label]));
 
@@ -154,6 +167,10 @@ const differences = (now: Board, then: Board): UndoChange[] => {
     const [had, has] = [conditionsByWords(a), conditionsByWords(b)];
     for (const [words, label] of had) if (!has.has(words)) note(id, label, true, false);
     for (const [words, label] of has) if (!had.has(words)) note(id, label, false, true);
+    for (const { id: stat, label, value } of a.stats) note(id, label, value, b.stats.find(s => s.id === stat)?.value ?? value);
+    const [owned, owns] = [possessionsByWords(a), possessionsByWords(b)];
+    for (const [words, { label, where }] of owned) note(id, label, owns.has(words) ? where : true, owns.get(words)?.where ?? false);
+    for (const [words, { label }] of owns) if (!owned.has(words)) note(id, label, false, true);
     const place = (board: Board) => {
       const token = board.field?.tokens.find(t => t.who === id);
       return token ? [token.x, token.y] : board.places?.find(p => p.who.includes(id))?.name;

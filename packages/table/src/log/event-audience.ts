@@ -17,6 +17,7 @@ export const eventLogItem = (event: TableEvent, seat: string | undefined, player
     case 'choose':
       return event.how === undefined ? undefined : { deed: event, to: event.how === 'only' ? [] : playersOf(event.by) };
     case 'open':
+    case 'again':
     case 'set':
     case 'revealed':
     case 'repaired':

@@ -137,6 +137,9 @@ export const COMMAND_SCHEMAS = [
   }),
   command('need-time', 'Stops the clock for a decision', { by: name }),
   command('repair', 'If the log no longer fits the rules: goes back to the last entry that fits, so that the fight can continue', {}),
+  command('again', 'Says at which table the fight starts again, so that all can follow there', {
+    table: z.string().regex(/^[a-z0-9-]{1,60}$/, 'the id of a table'),
+  }),
   command('reveal', 'Shows the seed of the dice, so that all can check them; no more dice are thrown after that', {}),
 ] as const;
 

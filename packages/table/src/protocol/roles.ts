@@ -49,7 +49,7 @@ const CO_GM_PERMISSIONS: readonly Permission[] = [
     'handout',
   ] as const),
 ];
-const GM_PERMISSIONS: readonly Permission[] = [...CO_GM_PERMISSIONS, 'invite', 'seat', 'revoke', 'renew', 'reveal', 'repair', 'fork', 'archive'];
+const GM_PERMISSIONS: readonly Permission[] = [...CO_GM_PERMISSIONS, 'invite', 'seat', 'revoke', 'renew', 'reveal', 'repair', 'fork', 'again', 'archive'];
 
 /**
  * The complete table of who may do what. Players act for their own combatants only, which `canAnswerFor` checks.

@@ -91,6 +91,8 @@ export class TableState {
   private cachedSeatInfos: readonly SeatInfo[] | undefined;
   /** The seed of the dice, once it is revealed. */
   seed: string | undefined;
+  /** The table at which the fight was started again. */
+  again: string | undefined;
   /** When each combatant that is being asked was asked, and which of them have no deadline. */
   private readonly asked = new Map<string, AskedAt>();
   readonly unhurried = new Set<string>();
@@ -221,6 +223,9 @@ export class TableState {
         break;
       case 'revealed':
         this.seed = deed.seed;
+        break;
+      case 'again':
+        this.again = deed.table;
         break;
       default:
     }

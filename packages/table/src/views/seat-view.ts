@@ -46,6 +46,7 @@ export const seatView = (table: Table, seat: TableSeat): SeatView => {
       system,
       closed: fight.isOver,
       ...(fight.system.isContested && { contested: true }),
+      ...(state.again !== undefined && { again: state.again }),
       ...(table.logFault && { stale: table.logFaultFor(seat) }),
     },
     you: { seat: seat.id, name: seat.name, role: seat.role, plays, hand: seat.hand, epoch: state.epoch(seat.id) },

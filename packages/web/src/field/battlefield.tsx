@@ -8,7 +8,7 @@ import { SHORTCUTS } from '../table/state/shortcuts.ts';
 import { type LineEnds, select, useTableState } from '../table/state/table-state.ts';
 import { ChoiceCard } from './choices/choice-card.tsx';
 import { useFieldChoices } from './choices/field-choices.ts';
-import { useStrike } from './choices/use-aimed.ts';
+import { useAim, useStrike } from './choices/use-aimed.ts';
 import { useWalking } from './choices/use-walking.ts';
 import { Effects } from './effects/effects.tsx';
 import { FieldMap } from './field-map.tsx';
@@ -45,16 +45,17 @@ export const Battlefield = () => {
   const { about } = useFieldChoices();
   const walking = useWalking();
   const strike = useStrike();
+  const aims = useAim() !== undefined;
   const { actor } = useActors();
   const along = useLineOnField(walking.walk !== undefined);
   const { card, setCard } = walking;
   const section = useRef<HTMLElement>(null);
-  const touch = (id: string, right = false) => {
+  const touch = (id: string) => {
     if (strike(id)) return;
     select(id);
     const look = looks.get(id);
     const all = about.get(id);
-    setCard(look && all ? { title: look.name, about: [look.stateWords, look.health].filter(Boolean).join(' · '), who: id, all, left: right } : undefined);
+    setCard(look && all ? { title: look.name, about: [look.stateWords, look.health].filter(Boolean).join(' · '), who: id, all } : undefined);
   };
   const hasMap = field !== null && field.grid.shape !== 'none';
   return (
@@ -65,6 +66,8 @@ export const Battlefield = () => {
       data-home
       tabIndex={-1}
       {...(!hasMap && { 'aria-keyshortcuts': SHORTCUTS.map })}
+      {...(card && { 'data-card': true })}
+      {...(aims && { 'data-aims': true })}
     >
       {field && hasMap && <FieldMap field={field} walking={walking} actor={actor} along={along} onToken={touch} />}
       {field && !hasMap && <TokenList onToken={touch} />}

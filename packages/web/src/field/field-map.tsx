@@ -20,6 +20,7 @@ import { useMapDrag } from './map/use-map-drag.ts';
 import { useMapPointer } from './map/use-map-pointer.ts';
 import { useMapTools } from './map/use-map-tools.ts';
 import { useThreats } from './map/use-threats.ts';
+import { ReachLegend } from './sight/reach-legend.tsx';
 import { spaceWords } from './sight/space-words.ts';
 import { useSight } from './sight/use-sight.ts';
 import { useLooks } from './tokens/use-looks.ts';
@@ -34,7 +35,7 @@ interface FieldMapProps {
   /** The line to draw. */
   readonly along: LineEnds | undefined;
   readonly walking: Walking;
-  readonly onToken: (who: string, right: boolean) => void;
+  readonly onToken: (who: string) => void;
 }
 
 /** What is said of each space besides its name. */
@@ -86,7 +87,7 @@ export const FieldMap = ({ field, actor, along, walking, onToken }: FieldMapProp
   const { drawn, brief, words: seen } = useSight({ field, looks, ruler: tools.ruler, actor, along, cursor: here ? middle(grid, cursor) : undefined });
   return (
     <div className="map" {...(here && { 'data-keyed': true })}>
-      <div className="map-pane" ref={pointer.pane}>
+      <div className="map-pane" ref={pointer.pane} data-land={image ? undefined : scenery?.style}>
         <MapPicture image={image} camera={camera} from={seat} />
         <GroundLayer field={field} extent={extent} scenery={scenery ?? undefined} camera={camera} />
         <MapDrawing
@@ -97,6 +98,7 @@ export const FieldMap = ({ field, actor, along, walking, onToken }: FieldMapProp
       </div>
       <KeyboardGrid {...{ extent, cursor, words }} origin={originOf(field)} onCursor={moveCursor} onPick={picked} onKey={keyed} onFocus={setHere} />
       <FieldTools camera={camera} onFit={fit} ruler={tools.ruler.on} onRuler={tools.ruler.turn} {...(tools.canRule && { fog: tools.fog })} />
+      {reach.length > 0 && !walk && <ReachLegend who={reach.map(r => r.who)} />}
       <MapHint field={field} ruler={tools.ruler} space={here ? cursor : pointer.tapped} words={words} seen={seen} />
       <MapBar {...{ field, tools, walking, goal, threats }} />
     </div>

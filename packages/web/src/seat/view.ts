@@ -16,7 +16,15 @@ import type { Board, Prompt, Sheet } from '../i18n/spoken.ts';
 
 /** Everything a seat knows of its table now. */
 export interface View {
-  readonly table: { readonly name: string; readonly system: string; readonly closed: boolean; readonly contested?: true; readonly stale?: string };
+  readonly table: {
+    readonly name: string;
+    readonly system: string;
+    readonly closed: boolean;
+    readonly contested?: true;
+    /** The table at which the fight was started again. */
+    readonly again?: string;
+    readonly stale?: string;
+  };
   readonly you: {
     readonly seat: string;
     readonly name: string;

@@ -22,6 +22,8 @@ export interface LogRow {
   readonly isSecret: boolean;
   /** It was undone since. */
   readonly isUndone: boolean;
+  /** What going back took back, for the row that tells of it: the rows that were in force until then. */
+  readonly tookBack?: readonly LogRow[];
   /** A summary is of the whole fight. */
   readonly isWholeFight?: boolean;
 }
@@ -51,6 +53,11 @@ export const logRows = (heard: readonly SeatLogItem[], words: SystemWords): read
 /** Rows are made once for each log. */
 const KNOWN_ROWS = new WeakMap<readonly SeatLogItem[], readonly LogRow[]>();
 
+/** What is named where it is taken back; turns and rounds follow from it. */
+const TAKEN_BACK: ReadonlySet<LogRow['kind']> = new Set(['line', 'ruling']);
+const isToldRow = ({ lines }: LogRow, { roles }: SystemWords): boolean =>
+  lines.some(({ what }) => !['detail', 'silent'].includes(roles[String(what)] ?? 'line'));
+
 const makeRows = (heard: readonly SeatLogItem[], words: SystemWords): readonly LogRow[] => {
   const gone = undoneLines(heard);
   const rows: LogRow[] = [];
@@ -64,6 +71,12 @@ const makeRows = (heard: readonly SeatLogItem[], words: SystemWords): readonly L
       else rows.push(...rowsOfGroup(group.role, group.events, words));
     });
     lines = [];
+  };
+  const claimed = new Set<number>();
+  const rowsSince = (seq: number): readonly LogRow[] => {
+    const since = rows.filter(row => TAKEN_BACK.has(row.kind) && row.seq >= seq && row.isUndone && !claimed.has(row.seq) && isToldRow(row, words));
+    for (const row of since) claimed.add(row.seq);
+    return since;
   };
   heard.forEach((item, i) => {
     const { shown } = item;
@@ -81,7 +94,8 @@ const makeRows = (heard: readonly SeatLogItem[], words: SystemWords): readonly L
       }
     }
     closeLines();
-    rows.push(rowOfItem(item, gone[i] === true));
+    if ('back' in shown) rows.push({ ...rowOfItem(item, false), tookBack: rowsSince(shown.back) });
+    else rows.push(rowOfItem(item, gone[i] === true));
   });
   closeLines();
   return rows;
@@ -176,7 +190,7 @@ const KINDS: Readonly<Record<LogFilter['kind'], (row: LogRow) => boolean>> = {
 };
 
 /** Whether a row is about a combatant. */
-const isAbout = ({ lines }: LogRow, who: string): boolean => lines.some(line => ['by', 'target', 'other'].some(k => line[k] === who));
+export const isAbout = ({ lines }: LogRow, who: string): boolean => lines.some(line => ['by', 'target', 'other'].some(k => line[k] === who));
 
 export const filterRows = (rows: readonly LogRow[], { who, kind }: LogFilter): readonly LogRow[] =>
   who === '' && kind === '' ? rows : rows.filter(r => KINDS[kind](r) && (who === '' || isAbout(r, who)));

@@ -2,7 +2,7 @@ import type { SystemWords, Teller, ToldLine } from '@fray/engine/words';
 import { t } from '../i18n/i18n.ts';
 import { diceWords, noteWords } from './around-words.ts';
 import type { LogRow } from './log-rows.ts';
-import { tableEventWords } from './table-event-words.ts';
+import { seatName, tableEventWords } from './table-event-words.ts';
 
 /** A row of events as a line of the tale. */
 export const toldRow = ({ kind, lines, isWholeFight = false }: LogRow, teller: Teller): ToldLine =>
@@ -17,7 +17,12 @@ export const rowWords = (row: LogRow, teller: Teller): string => {
   if (lines.length > 0) return toldRow(row, teller).text;
   if ('back' in shown) {
     const back = shown.fresh ? 'log.backFresh' : shown.dice ? 'log.backDice' : 'log.back';
-    return `${t(back, { seat: seat ?? t('log.nobody') })}${shown.why ? `: ${shown.why}` : ''}`;
+    const by = seat === undefined ? t('log.nobody') : seatName(seat);
+    const [first, ...more] = (row.tookBack ?? []).map(gone => rowWords(gone, teller).replace(/\.$/, '')).filter(Boolean);
+    if (first === undefined) return `${t(back, { seat: by })}${shown.why ? `: ${shown.why}` : ''}`;
+    const what = more.length === 0 ? first : t('log.andMore', { first, count: more.length });
+    const dice = shown.fresh ? ` ${t('log.diceAnew')}` : '';
+    return `${t('log.tookBack', { seat: by, what })}.${dice}${shown.why ? ` (${shown.why})` : ''}`;
   }
   if (!('deed' in shown)) return '';
   if (shown.deed.do === 'note') return noteWords(shown.deed, seat);

@@ -9,7 +9,7 @@ import { questionWords } from './question-words.ts';
 type Details = Readonly<Record<string, unknown>>;
 
 /** The seat that every table has is named in English. */
-const seatName = (name: string): string => (name === 'GM' ? t('home.role.gm') : name);
+export const seatName = (name: string): string => (name === 'GM' ? t('home.role.gm') : name);
 
 /** The details that a sentence about a table event can use. */
 const detailsOf = (deed: TableEvent, seat: string | undefined, { combatant: nameOf, place }: Names): Record<string, string> => {

@@ -137,3 +137,21 @@ test('the face of a combatant in ambush is in nothing that a player receives, wh
   await ann.locator('.figure [data-face="lion"]').first().waitFor({ state: 'attached' });
   for (const secret of [written, given, 'lurker']) expect(await wire?.holds(secret)).toBe(false);
 });
+
+test('a face that the server was too busy to send comes later', async () => {
+  const { id, links } = await table(road);
+  const gm = await it.page(links['GM']);
+  await token(gm, 'grub').waitFor();
+  await token(gm, 'grub').evaluate(DROP);
+  await picker(gm, 'Grub').getByRole('button', { name: 'Take this picture' }).click();
+  await token(gm, 'grub').locator('.face-picture').waitFor({ state: 'attached' });
+  expect(id).toBeDefined();
+  let asked = 0;
+  const ann = await it.page(links['Ann'], {}, page =>
+    page.route('**/api/pictures/*', route => (++asked <= 2 ? route.fulfill({ status: 429, body: '{}' }) : route.continue())),
+  );
+  await token(ann, 'grub').locator('.initials').waitFor({ state: 'attached' });
+  await token(ann, 'grub').locator('.face-picture').waitFor({ state: 'attached' });
+  expect(asked).toBe(3);
+  it.forgives(/429/);
+});

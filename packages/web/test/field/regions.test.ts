@@ -53,6 +53,26 @@ describe.each([
   });
 });
 
+test('a ruler between two regions counts the moves and names what lies between', async () => {
+  const { links } = await it.table({ name: 'Gate', system: 'die-rank', encounter: 'gatehouse' });
+  const page = await it.page(links['GM'], DESKTOP, drawersShut);
+  await drawn(page);
+  await page.getByRole('button', { name: 'Ruler' }).click();
+  const at = page.getByRole('button', { name: /^Measure at / });
+  await expect.poll(() => at.count()).toBe(6);
+  const road = page.getByRole('button', { name: 'Measure at Road' });
+  const words = page.locator('.map-hint');
+  await road.focus();
+  await road.press('Enter');
+  await expect.poll(() => words.textContent()).toBe('Road to where?');
+  const yard = page.getByRole('button', { name: /^Measure at .*[Yy]ard/ });
+  await yard.focus();
+  await yard.press('Enter');
+  await expect.poll(() => words.textContent()).toMatch(/^Road to .*[Yy]ard: 2 moves, through .*[Gg]ate/);
+  await page.getByRole('button', { name: 'Ruler' }).click();
+  expect(await at.count()).toBe(0);
+});
+
 test('on a phone the one who acts is in sight, large enough for a finger', async () => {
   const { links } = await it.table({ name: 'Gate', system: 'die-rank', encounter: 'gatehouse' });
   const page = await it.page(links['GM'], PHONE, drawersShut);

@@ -44,8 +44,19 @@ test.each(['light', 'dark'] as const)('the first page shows the ground of the fi
   const { colors, light } = await looksOf(page, '.hero-picture img');
   expect(colors).toBeGreaterThan(60);
   expect(light > 0.5).toBe(colorScheme === 'light');
-  expect(await page.locator('.ground-people .figure').count()).toBeGreaterThan(3);
+  // No coin is there before its face is.
+  await expect.poll(() => page.locator('.ground-people .figure').count()).toBeGreaterThan(3);
   expect(await faults(page)).toEqual([]);
+});
+
+test('the tables to go on with are shown on their ground', async () => {
+  const { links } = await it.table({ name: 'Road', system: 'roll-under', encounter: 'enc-road' });
+  const page = await it.page(links['GM']);
+  await page.getByRole('region', { name: 'Field' }).waitFor();
+  await page.goto(it.server.url);
+  await page.locator('.kept .kept-ground img').waitFor();
+  expect((await looksOf(page, '.kept .kept-ground img')).colors).toBeGreaterThan(20);
+  await expect.poll(() => page.locator('.kept .ground-people .figure').count()).toBeGreaterThan(3);
 });
 
 test('every fight that comes with a system is listed with its ground, drawn once it is near', async () => {

@@ -38,6 +38,13 @@ test('undone lines stay, and are marked', () => {
   ]);
 });
 
+test('the row of going back names what it took back, each once, and no throws or turns', () => {
+  const rows = logRows(
+    heard(line('turn', 'ada'), line('move', 'ada'), line('throw', 'ada', { threw: 3 }), line('attack', 'ada'), { back: 3 }, line('turn', 'bo'), { back: 0 }),
+  );
+  expect(rows.flatMap(r => (r.tookBack ? [r.tookBack.map(gone => gone.line?.['what'])] : []))).toEqual([['attack'], ['move']]);
+});
+
 test('what was undone of a line has a row of its own, with its throws', () => {
   const throws = (threw: number) => line('throw', 'ada', { dice: 'd6', threw });
   const rows = logRows(heard(line('attack', 'ada'), throws(2), line('damage', 'bo'), { back: 1 }, throws(5), line('damage', 'bo')));

@@ -20,7 +20,7 @@ const waiting = async () => {
   await tray.locator('.question').first().waitFor();
   while ((await ada.prompts()).length > 0) await ada.answers(/^pass/);
   await tray.locator('.question').first().waitFor({ state: 'detached' });
-  return { page, tray, ada, untilAsked, plan: tray.getByRole('region', { name: /^Plan of Oswin/ }) };
+  return { page, tray, gm, ada, untilAsked, plan: tray.getByRole('region', { name: /^Plan of Oswin/ }) };
 };
 
 test('a plan is pressed together from the choices of the last turn, without odds, and carried out when the turn comes', async () => {
@@ -69,4 +69,21 @@ test('a standing order is switched off and on again where one waits', async () =
   await expect.poll(() => order.isChecked()).toBe(false);
   await order.click();
   await expect.poll(() => order.isChecked()).toBe(true);
+});
+
+test('who is down is told what becomes of them and what would help, and is offered no plan', async () => {
+  const { page, tray, gm, plan } = await waiting();
+  await plan.waitFor();
+  await gm.does({ do: 'rule', ruling: 'set', with: { who: 'archer', name: 'fatalWounds', to: 1 } });
+  const fallen = tray.getByRole('region', { name: /^Oswin/ });
+  await fallen.getByText('dying').first().waitFor();
+  await fallen.getByText(/1 Fatal Wounds?, until: death at the end of round \d/).waitFor();
+  await fallen.getByText(/An ally in reach may tend it/).waitFor();
+  expect(await plan.count()).toBe(0);
+  // The roster says the same, and not that they have had their turn.
+  const pill = page.locator('.roster .fighter', { hasText: 'Oswin' });
+  await expect.poll(() => pill.textContent()).toContain('dying');
+  expect(await pill.textContent()).not.toContain('has acted');
+  await gm.does({ do: 'rule', ruling: 'set', with: { who: 'archer', name: 'dead', to: true } });
+  await fallen.getByText('You watch now').waitFor();
 });

@@ -71,7 +71,11 @@ export const searchPolicy = <E extends Encounter, S extends Scene<E>>(
   return <C extends Choice>(decision: Decision<C>): C => mind.choose(decision, now());
 };
 
-/** Weighs choices by looking ahead, and remembers for the rest of a fight what usually brings something. */
+/**
+ * Weighs choices by looking ahead, and remembers for the rest of a fight what usually brings something.
+ * @example
+ * {@includeCode ../../../test/examples/search.test.ts#mind}
+ */
 export class SearchMind<E extends Encounter, S extends Scene<E>> {
   private readonly system: System<E, S>;
   private readonly rollOuts: RollOuts<E, S>;

@@ -1,7 +1,12 @@
 import type { Choice, Who } from '../../kernel/play.ts';
 
-/** The levels of skill, from the lowest. */
+/**
+ * The levels of skill, from the lowest.
+ * @example
+ * {@includeCode ../../../test/examples/search.test.ts#skill}
+ */
 export const SKILLS = ['novice', 'trained', 'veteran', 'master'] as const;
+/** A level of skill. */
 export type Skill = (typeof SKILLS)[number];
 
 /** What a level of skill comes to. */
@@ -23,7 +28,11 @@ export const TRAITS: Readonly<Record<Skill, SkillTraits>> = {
   master: { effort: 1, foresight: 1, candidates: 16, misjudgment: 0 },
 };
 
-/** Whether a text is the name of a level of skill. */
+/**
+ * Whether a text is the name of a level of skill.
+ * @example
+ * {@includeCode ../../../test/examples/search.test.ts#skill}
+ */
 export const isSkill = (name: string): name is Skill => SKILLS.some(skill => skill === name);
 
 /** By how much a combatant misjudges a choice, from -1 to 1: always the same for the same kind of choice in a fight. */

@@ -16,7 +16,10 @@ import { sceneText, Violations, valueOrThrow } from './violations.ts';
 export const checkCopies = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, written: unknown, seed: number, most = 400): string[] => {
   const said = new Violations();
   const rng = new Rng(seed);
-  const play = new Quick(judgingPolicy(rng, said, most), rng);
+  const play = new Quick(
+    judgingPolicy(rng, () => scene, said, most),
+    rng,
+  );
   let scene = system.begin(valueOrThrow(system.readEncounter(written), 'the encounter'));
   const earlier: { scene: S; was: string; step: number }[] = [];
   for (let step = 0; step < most && !system.isOver(scene); step++) {
@@ -47,7 +50,10 @@ const afterEachStep = <E extends Encounter, S extends Scene<E>>(
 ): string[] => {
   const said = new Violations();
   const rng = new Rng(seed);
-  const play = new Quick(judgingPolicy(rng, said, most), rng);
+  const play = new Quick(
+    judgingPolicy(rng, () => scene, said, most),
+    rng,
+  );
   const scene = system.begin(valueOrThrow(system.readEncounter(written), 'the encounter'));
   for (let step = 0; step < most && !system.isOver(scene); step++) {
     system.step(scene, play);

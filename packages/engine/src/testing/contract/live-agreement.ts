@@ -4,7 +4,7 @@ import { Rng } from '../../dice/rng.ts';
 import type { Thrower } from '../../dice/thrower.ts';
 import { Fight } from '../../fight/fight.ts';
 import type { OpenDecision } from '../../fight/open-decision.ts';
-import { completionsOf, findChoice, legalChoices } from '../../kernel/decision.ts';
+import { completionsOf, findChoice, isRefusal, legalChoices } from '../../kernel/decision.ts';
 import type { Choice, Decision, GameEvent, Play, Who } from '../../kernel/play.ts';
 import { type Encounter, type Scene, whoById } from '../../kernel/scene.ts';
 import type { System } from '../../kernel/system.ts';
@@ -78,8 +78,9 @@ export class StraightPlay implements Play {
       answerWithFollowUps(decision, d => {
         this.answered++;
         const key = this.seated.choose(d.by, legalChoices(d), c => completionsOf(d, c));
-        // The key was chosen from the legal choices.
-        return findChoice(d, key) as C;
+        const found = findChoice(d, key);
+        if (isRefusal(found)) throw new Error(`${key} was legal and is refused: ${found.why}`);
+        return found;
       }),
     );
   }

@@ -7,12 +7,12 @@ import { type Policy, Quick } from '../../plays/quick.ts';
 import { elementAt } from '../../util/element-at.ts';
 import { completedChoice, judgeDecision, Violations, valueOrThrow } from './violations.ts';
 
-/** A random policy that also checks one of every `every` decisions. */
-export const judgingPolicy = (rng: Rng, said: Violations, every: number): Policy => {
+/** A random policy that also checks one of every `every` decisions. `now` gives the scene that it is made in. */
+export const judgingPolicy = (rng: Rng, now: () => Scene, said: Violations, every: number): Policy => {
   let asked = 0;
   return <C extends Choice>(decision: Decision<C>): C => {
     // Only the rule that asks needs the type of the choices.
-    if (asked++ % every === 0) judgeDecision(decision as Decision, said);
+    if (asked++ % every === 0) judgeDecision(decision as Decision, now(), said);
     const may = legalChoices(decision);
     const choice = may.length > 0 ? completedChoice(decision, may, rng) : undefined;
     if (!choice) throw new Error(`${decision.clause}: nothing may be chosen in ${decision.about}`);
@@ -43,7 +43,10 @@ export const checkRandomFights = <E extends Encounter, S extends Scene<E>>(
   for (let i = 0; i < fights; i++) {
     const rng = new Rng(seed + i);
     const scene = system.begin(elementAt(known, i % known.length));
-    const play = new Quick(judgingPolicy(rng, said, every), rng);
+    const play = new Quick(
+      judgingPolicy(rng, () => scene, said, every),
+      rng,
+    );
     let left = patience;
     while (left > 0 && system.outcome(scene) === undefined) {
       system.step(scene, play);

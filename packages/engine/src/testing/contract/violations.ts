@@ -46,8 +46,28 @@ export const completedChoice = <C extends Choice>(decision: Decision<C>, may: re
   return undefined;
 };
 
+/** Checks that the quick ways to ask about choices say the same as the slow ones. */
+const judgeShortcuts = (decision: Decision, scene: Scene, said: Violations): void => {
+  const about = `${decision.about} (${decision.clause})`;
+  const legality = decision.legality?.();
+  for (const choice of legality ? decision.choices : []) {
+    const isLegal = decision.refusal?.(choice) === undefined;
+    if (legality?.allows(choice) !== isLegal) said.add(`${about}: by its legality ${choice.key} is ${isLegal ? 'refused' : 'legal'}, and by refusal it is not`);
+  }
+  for (const open of legalChoices(decision).filter(c => c.open)) {
+    for (const way of (decision.completions?.(open).ways?.(scene, Number.POSITIVE_INFINITY) ?? []).slice(0, 5)) {
+      const choice = way.choice();
+      if (choice && isRefusal(findChoice(decision, choice.key))) said.add(`${about}: the way ${choice.key} is refused by its key`);
+      const feet = choice && decision.feetAfter?.(choice, scene);
+      if (feet !== undefined && Math.abs(feet - way.feet) > 1e-9)
+        said.add(`${about}: the way ${choice?.key} ends ${feet} feet from a foe, and says ${way.feet}`);
+    }
+  }
+};
+
 /** Checks a decision: unique keys that name their choices, at most one idle choice, at least one legal choice, and open choices that can be completed. */
-export const judgeDecision = (decision: Decision, said: Violations): void => {
+export const judgeDecision = (decision: Decision, scene: Scene, said: Violations): void => {
+  judgeShortcuts(decision, scene, said);
   const keys = new Set(decision.choices.map(c => c.key));
   const about = `${decision.about} (${decision.clause})`;
   if (keys.size < decision.choices.length)

@@ -204,6 +204,14 @@ export class SqlStore<Row extends EntryRow = EntryRow> implements Store {
     });
   }
 
+  async addKey({ hash, table, seat }: KeyRecord): Promise<void> {
+    await this.db
+      .insertInto('keys')
+      .values({ hash, table_id: table, seat })
+      .onConflict(c => c.column('hash').doNothing())
+      .execute();
+  }
+
   async dropKeys(table: string, seat: string): Promise<void> {
     await this.db.deleteFrom('keys').where('table_id', '=', table).where('seat', '=', seat).execute();
   }

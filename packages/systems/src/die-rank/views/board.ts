@@ -89,8 +89,15 @@ const stats = (scene: Scene, who: Who): Stat[] => {
 const stateConditions = (scene: Scene, who: Who): Condition[] =>
   stateNames(scene, who).map(label => {
     const until = endOfCondition(scene, who, label);
-    return { label, clause: STATE_CLAUSES[label], ...(until !== undefined && { until }) };
+    const help = helpWith(label);
+    return { label, clause: STATE_CLAUSES[label], ...(until !== undefined && { until }), ...(help !== undefined && { help }) };
   });
+
+/** What gets up those who are down [ko.duration, mortal.healed, mortal.aid.time]. */
+const helpWith = (label: StateName): RuleText | undefined => {
+  if (label === 'knocked out') return say('Healing magic wakes them sooner.');
+  return label === 'mortally wounded' ? say('Healing magic saves them, and first aid once the fight is over.') : undefined;
+};
 
 /** The lasting marks of a combatant. */
 const marks = (scene: Scene, who: Who): Condition[] => {

@@ -138,6 +138,7 @@ const conditionList = (scene: Scene, seat: Seat, who: Who): Condition[] => {
       label: say('{wounds} Fatal Wounds', { wounds: c.fatal.length }),
       clause: 'fatal.clock',
       until: say('death at the end of round {round}', { round: deathRound(scene, who) }),
+      help: say('An ally in reach may tend it as a big thing. In the own turn a 1 on the d6 clears one wound.'),
     });
   if (c.prone) all.push({ label: say('prone'), clause: 'turn.prone', until: say('stands up') });
   for (const i of c.injuries)

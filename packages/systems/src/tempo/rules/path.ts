@@ -7,7 +7,18 @@ import { alter, combatant, type Scene } from '../state/scene.ts';
 import { say } from '../words/say.ts';
 import type { Action, Play } from './action.ts';
 import { refuse } from './refusals.ts';
-import { faultInPath, freeGait, type Gait, pathAlongCorners, randomPath, type Square, shortestPaths, shortestPathTo, squaresBetween } from './space.ts';
+import {
+  faultInPath,
+  freeGait,
+  type Gait,
+  pathAlongCorners,
+  randomPath,
+  type Square,
+  shortestPaths,
+  shortestPathTo,
+  squaresBetween,
+  waysToStand,
+} from './space.ts';
 
 const BARRED = refuse('core.occupied', 'an opponent or a wall is in the way', 'go around it');
 const HELD = refuse('core.occupied', 'a combatant stands there', 'end in another square');
@@ -50,6 +61,9 @@ export const pathClosings = <W extends Walk & Action>(scene: Scene, open: W, gai
   const to = (path: readonly Square[]): W => by(path, path.slice(-1));
   return {
     all: () => shortestPaths(scene, open.who, gait).map(to),
+    ways(known: Scene) {
+      return waysToStand(scene, known, open.who, gait).map(({ feet, path }) => ({ feet, choice: () => to(path()) }));
+    },
     any(below) {
       const path = randomPath(scene, open.who, gait, below);
       return path && to(path);

@@ -1,7 +1,7 @@
 import type { Who } from '@fray/engine';
 import type { Hindrance } from '@fray/engine/board';
 import { type Barrier, canWalkStraight, compassSteps, isWalledOff } from '@fray/engine/field';
-import { currentWalls, wallsHidingBody } from '@fray/engine/kit';
+import { currentWalls, wallsHidingBody, withRecord } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import { areOpponents, combatant, isInFight, type Scene } from '../state/scene.ts';
 
@@ -164,6 +164,10 @@ const pathEnds = (scene: Scene, who: Who, gait: Gait): Place[] => {
     return true;
   });
 };
+
+/** Each place where the combatant may stand: how far the nearest opponent is from there, and the shortest path to it. */
+export const waysToStand = (scene: Scene, known: Scene, who: Who, gait: Gait): { readonly feet: number; path(): Square[] }[] =>
+  pathEnds(scene, who, gait).map(end => ({ feet: feetToNearestFoe(withRecord(known, who, { x: end.x, y: end.y }), who), path: () => wayTo(end) }));
 
 /** The shortest path to each place where the combatant may stand. */
 export const shortestPaths = (scene: Scene, who: Who, gait: Gait): Square[][] => pathEnds(scene, who, gait).map(wayTo);

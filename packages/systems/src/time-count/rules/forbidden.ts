@@ -1,4 +1,5 @@
 import type { Refusal, Who } from '@fray/engine';
+import type { Legality } from '@fray/engine/kit';
 import { combatant, hasEffect, type Scene, sheet, thingOf } from '../state/scene.ts';
 import type { Action } from './action.ts';
 import { type Mood, moodOf, moodRefusal } from './injury/confusion.ts';
@@ -41,14 +42,12 @@ export const ownRefusal = (scene: Scene, d: Action): Refusal | undefined => {
   return undefined;
 };
 
-/** The legal actions of a list. Checks that do not depend on the action are made once. */
-export const allowedActions = (scene: Scene, who: Who, all: readonly Action[]): Action[] => {
+/** Tells the legal actions of a combatant from others. Checks that do not depend on the action are made once. */
+export const legalityOf = (scene: Scene, who: Who): Legality<Action> => {
   const able = unableRefusal(scene, who) === undefined;
   const jam = attackRefusal(scene, who);
   const mood = moodOf(scene, who);
-  const may: Action[] = [];
-  for (const d of all) if (d.idle || (able && ownRefusal(scene, d) === undefined && hindered(scene, d, jam, mood) === undefined)) may.push(d);
-  return may;
+  return { allows: d => d.idle || (able && ownRefusal(scene, d) === undefined && hindered(scene, d, jam, mood) === undefined) };
 };
 
 /** What bars a combatant from attacks and spells, and what their mood forbids. */

@@ -136,10 +136,14 @@ const isTwin = (scene: Scene, who: Who, t: number, before: readonly number[]): b
   });
 };
 
-/** Of each kind of action, those against targets that have fallen come last. Of things that are alike one is listed; the others can still be named. */
-const fullMenu = (scene: Scene, who: Who, { bare, using }: Source): readonly Action[] => {
+/** Of things that are alike one is listed; the others can still be named. */
+const listedThings = (scene: Scene, who: Who): number[] => {
   const things = usableThings(scene, who);
-  const listed = things.filter((t, i) => !isTwin(scene, who, t, things.slice(0, i)));
+  return things.filter((t, i) => !isTwin(scene, who, t, things.slice(0, i)));
+};
+
+/** Of each kind of action, those against targets that have fallen come last. */
+const fullMenu = (scene: Scene, who: Who, { bare, using }: Source, listed = listedThings(scene, who)): readonly Action[] => {
   const isUp = ({ target }: Action) => target < 0 || combatant(scene, target).state === 'up';
   const all: Action[] = [];
   for (let a = 0; a < actions.length; a++) {
@@ -173,8 +177,9 @@ export const menuFor = (scene: Scene, who: Who): readonly Action[] => {
   const isSame = known?.held === held && known.carried === carried && known.lying === lying && known.worn === scene.worn && known.fallen === fallen;
   if (known && isSame) return known.last;
   const made = known?.made ?? new Map<string, readonly Action[]>();
-  const key = `${held}/${carried}/${fallen}/${JSON.stringify(scene.worn)}/${lying.map(({ thing, x, y }) => `${thing}:${x},${y}`)}`;
-  const last = made.get(key) ?? fullMenu(scene, who, keepMenu(scene, who));
+  const listed = listedThings(scene, who);
+  const key = `${held}/${carried}/${fallen}/${listed}/${lying.map(({ thing, x, y }) => `${thing}:${x},${y}`)}`;
+  const last = made.get(key) ?? fullMenu(scene, who, keepMenu(scene, who), listed);
   if (made.size >= MAX_KEPT) made.clear();
   made.set(key, last);
   wholes[who] = { made, last, held, carried, lying, worn: scene.worn, fallen };

@@ -14,7 +14,7 @@ import { attackBonus, attributeScore, canAct, defenseScore, thresholdOfPain, tot
 import { ATTRIBUTES, DEFENSES } from '../setup/content-schema.ts';
 import { spaceOfNumber } from '../setup/encounter.ts';
 import { sizeOf } from '../setup/tables.ts';
-import { combatant, isAwake, isHeld, isPresent, type Scene, sheet, thingOf } from '../state/scene.ts';
+import { combatant, effectOf, isAwake, isHeld, isPresent, type Scene, sheet, thingOf } from '../state/scene.ts';
 import { say } from '../words/say.ts';
 import { conditionNames } from './facts.ts';
 
@@ -144,7 +144,17 @@ const TOLD_BY_POINTS = ['dying'];
 const conditionList = (scene: Scene, seat: Seat, who: Who): Condition[] =>
   conditionNames(scene, who)
     .filter(label => isOpen(scene, seat, who) || !TOLD_BY_POINTS.includes(label))
-    .map(label => ({ label, clause: CONDITION[label] ?? 'attack.passive-substitute' }));
+    .map(label => ({
+      label,
+      clause: CONDITION[label] ?? 'attack.passive-substitute',
+      ...(label === 'dying' && isOpen(scene, seat, who) && { help: helpForDying(scene, who) }),
+    }));
+
+/** Who is stabilized needs no one any more [act.slow]. */
+const helpForDying = (scene: Scene, who: Who) =>
+  effectOf(combatant(scene, who), 'stabilized')
+    ? say('Stabilized: loses no more hit points to it.')
+    : say('A friend beside may stabilize them, with a Slow action.');
 
 const CONDITION: Readonly<Record<string, string>> = {
   dead: 'hp.death',

@@ -67,6 +67,8 @@ export class Camera {
   private tools: HTMLElement | null = null;
   /** What panels cover of the pane; nothing where the field has a place of its own. */
   covered: () => Edges | undefined = () => undefined;
+  /** Fits everything in again, unless the user moved the camera. */
+  fitAgain: () => void = () => undefined;
   /** The pane is on a screen for the room. */
   isWatched = false;
   private measured: Size | undefined;

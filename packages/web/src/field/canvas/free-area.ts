@@ -15,10 +15,15 @@ export const coveredEdges = (pane: HTMLElement): Edges | undefined => {
   if (!free || free.width < 80 || free.height < 80) return undefined;
   const all = pane.getBoundingClientRect();
   const isWatched = pane.closest('.tv') !== null;
+  // A card that would hide someone in any corner is left room.
+  const card = pane.closest('.battlefield')?.querySelector('.doable[data-clears]');
+  const taken = card ? card.getBoundingClientRect().width + BESIDE / 2 : 0;
+  const isLeft = card?.hasAttribute('data-left') ?? false;
+  const beside = free.width > LOW && !isWatched ? BESIDE : 0;
   return {
     top: free.top - all.top,
-    left: free.left - all.left,
-    right: all.right - free.right + (free.width > LOW && !isWatched ? BESIDE : 0),
+    left: free.left - all.left + (isLeft ? beside + taken : 0),
+    right: all.right - free.right + Math.max(beside, isLeft ? 0 : taken),
     bottom: all.bottom - free.bottom + (free.height > LOW && !isWatched ? BELOW : 0),
   };
 };

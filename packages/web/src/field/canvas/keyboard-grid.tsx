@@ -1,5 +1,5 @@
 import { spaceName } from '@fray/engine/field';
-import { type KeyboardEvent, type MouseEvent, memo, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, type RefObject, useDeferredValue, useEffect, useRef } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { SHORTCUTS } from '../../table/state/shortcuts.ts';
 import { clampToExtent, type Extent } from '../grid/extent.ts';
@@ -35,6 +35,8 @@ export const KeyboardGrid = ({ extent, origin, cursor, words, onCursor, onPick, 
   const { column, row } = cursor;
   const active = useRef<HTMLDivElement>(null);
   const here = useRef(false);
+  // The space of the cursor first, those around it as soon as there is time.
+  const around = useDeferredValue(VISIBLE_SPACES, 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes where the cursor goes
   useEffect(() => {
     if (here.current) active.current?.focus({ preventScroll: true });
@@ -65,7 +67,7 @@ export const KeyboardGrid = ({ extent, origin, cursor, words, onCursor, onPick, 
       onBlur={e => !e.currentTarget.contains(e.relatedTarget) && onFocus((here.current = false))}
       tabIndex={-1}
     >
-      <Rows {...{ first, last, origin, column, row, words, active }} />
+      <Rows {...{ first, last, origin, column, row, around, words, active }} />
     </div>
   );
 };
@@ -74,16 +76,18 @@ interface RowsProps extends Pick<Extent, 'first' | 'last'>, Pick<KeyboardGridPro
   /** The cursor. */
   readonly column: number;
   readonly row: number;
+  /** The spaces that are rendered on each side of it. */
+  readonly around: number;
   readonly active: RefObject<HTMLDivElement | null>;
 }
 
 const isSameRows = (a: RowsProps, b: RowsProps): boolean =>
-  a.words === b.words && [a.first, a.last, a.origin, a].map(spaceId).join() === [b.first, b.last, b.origin, b].map(spaceId).join();
+  a.words === b.words && a.around === b.around && [a.first, a.last, a.origin, a].map(spaceId).join() === [b.first, b.last, b.origin, b].map(spaceId).join();
 
 /** The spaces around the cursor. */
-const Rows = memo(({ first, last, origin, column: at, row: on, words, active }: RowsProps) => {
-  const rows = numbers(Math.max(first.row, on - VISIBLE_SPACES), Math.min(last.row, on + VISIBLE_SPACES));
-  const columns = numbers(Math.max(first.column, at - VISIBLE_SPACES), Math.min(last.column, at + VISIBLE_SPACES));
+const Rows = memo(({ first, last, origin, column: at, row: on, around, words, active }: RowsProps) => {
+  const rows = numbers(Math.max(first.row, on - around), Math.min(last.row, on + around));
+  const columns = numbers(Math.max(first.column, at - around), Math.min(last.column, at + around));
   return rows.map(row => (
     // biome-ignore lint/a11y/useSemanticElements: a row of that grid
     <div role="row" key={row} aria-rowindex={row - first.row + 1} tabIndex={-1}>

@@ -27,12 +27,13 @@ export const useCamera = (pane: RefObject<HTMLElement | null>, svg: RefObject<SV
   useLayoutEffect(() => {
     if (!svg.current || !pane.current) return;
     const off = camera.attach(svg.current);
-    const size = new ResizeObserver(() => {
+    camera.fitAgain = () => {
       if (camera.isMovedByHand) return;
       const { box, narrower = [], fitted } = now();
       camera.fit(camera.readable([box, ...narrower]));
       fitted?.();
-    });
+    };
+    const size = new ResizeObserver(camera.fitAgain);
     size.observe(pane.current);
     const free = freeAreaOf(pane.current);
     if (free) size.observe(free);

@@ -5,7 +5,8 @@ import { t } from '../../i18n/i18n.ts';
 import type { ApiProblem } from '../../seat/api/api-problem.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { percent } from '../../table/odds/percent.ts';
-import { bestChance, outcomeWords, successChance, useChoiceOdds, useOutcomeName } from '../../table/odds/use-choice-odds.ts';
+import { bestChance, successChance } from '../../table/odds/success-chance.ts';
+import { outcomeWords, useChoiceOdds, useOutcomeName } from '../../table/odds/use-choice-odds.ts';
 import { highlightLine } from '../../table/state/table-state.ts';
 import type { PossibleChoice } from '../../table/view/possible-choice.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,26 +19,18 @@ interface ChoiceCardProps {
   /** The combatant it is about. */
   readonly who?: string;
   readonly all: readonly PossibleChoice[];
-  readonly left?: boolean;
   readonly onWhere: (open: PossibleChoice) => void;
   readonly onClose: () => void;
 }
 
 /** What may be done to a combatant or at a place, with the odds. It lies beside the field and blocks nothing. */
-export const ChoiceCard = ({ title, about, who, all, left, onWhere, onClose }: ChoiceCardProps) => {
+export const ChoiceCard = ({ title, about, who, all, onWhere, onClose }: ChoiceCardProps) => {
   const card = useRef<HTMLElement>(null);
   const [trouble, setTrouble] = useState<ApiProblem>();
   useEffect(() => card.current?.focus({ preventScroll: true }), []);
   const groups = Map.groupBy(all, p => p.prompt.by);
   return (
-    <section
-      ref={card}
-      className="doable panel"
-      aria-label={title}
-      tabIndex={-1}
-      {...(left && { 'data-left': true })}
-      onKeyDown={e => e.key === 'Escape' && onClose()}
-    >
+    <section ref={card} className="doable panel" aria-label={title} tabIndex={-1} onKeyDown={e => e.key === 'Escape' && onClose()}>
       <header>
         <h3>{title}</h3>
         <Button kind="quiet" aria-label={t('map.close')} onPress={onClose}>

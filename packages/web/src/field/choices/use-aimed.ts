@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTable } from '../../seat/use-seat.ts';
 import { useOthersAssumption } from '../../table/odds/others-assumption.tsx';
 import { roundPercent } from '../../table/odds/percent.ts';
-import { bestChance } from '../../table/odds/use-choice-odds.ts';
+import { bestChance } from '../../table/odds/success-chance.ts';
 import { useKnownOdds } from '../../table/odds/use-prompt-odds.ts';
 import { type Aim, setAim, tableNow, useTableState } from '../../table/state/table-state.ts';
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { OfferedChoice } from '../../i18n/spoken.ts';
 import type { Seat } from '../../seat/seat.ts';
 import type { PossibleChoice } from '../../table/view/possible-choice.ts';
@@ -16,11 +16,16 @@ export const useChoiceForms = (seat: Seat, wanted: readonly PossibleChoice[]): R
   // biome-ignore lint/correctness/useExhaustiveDependencies: their names tell them apart
   useEffect(() => {
     let current = true;
-    setKnown(before => new Map([...before].filter(([name]) => names.split('\n').includes(name))));
+    startTransition(() =>
+      setKnown(before => {
+        const left = [...before].filter(([name]) => names.split('\n').includes(name));
+        return left.length === before.size ? before : new Map(left);
+      }),
+    );
     for (const one of asked)
       seat
         .ask<readonly OfferedChoice[]>({ ask: 'where', by: one.prompt.by, key: one.offer.key })
-        .then(forms => current && setKnown(before => new Map([...before, [choiceId(one), forms]])))
+        .then(forms => current && startTransition(() => setKnown(before => new Map([...before, [choiceId(one), forms]]))))
         .catch(() => undefined);
     return () => {
       current = false;

@@ -13,8 +13,6 @@ export interface FieldCard {
   readonly about: string;
   readonly all: readonly PossibleChoice[];
   readonly who?: string;
-  /** The card lies at the left, so that it does not hide its combatant. */
-  readonly left?: boolean;
 }
 
 /** The moves that may be chosen, and the one for which a place is being chosen. */

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { wordsOf } from '../../seat/system-words.ts';
 import { useTable } from '../../seat/use-seat.ts';
+import { useToldPart } from '../../table/state/told.ts';
 import { playSound } from '../../ui/sound/sound.ts';
 import { freshCues } from './fresh-cues.ts';
 import { isStill } from './is-still.ts';
@@ -24,18 +25,30 @@ export const useShow = (): RunningShow | undefined => {
   const { heard, liveFrom = 0 } = snapshot;
   const words = wordsOf(view.table.system);
   const [show, setShow] = useState<RunningShow>();
+  const part = useToldPart();
   const last = useRef(heard.at(-1)?.seq ?? -1);
   const follow = useEffectEvent(() => {
-    const seq = heard.at(-1)?.seq ?? -1;
-    const before = last.current;
-    last.current = seq;
+    const end = heard.at(-1)?.seq ?? -1;
     // A replay that went back is shown from there on.
-    if (seq <= before || document.hidden) return seq < before ? setShow(undefined) : undefined;
-    const planned = planShow(freshCues(heard.slice(liveFrom), before, words));
+    if (end < last.current) {
+      last.current = end;
+      return setShow(undefined);
+    }
+    const seq = Math.max(last.current, Math.min(end, part?.until ?? end));
+    const before = Math.max(last.current, Math.min(seq, part?.from ?? -1));
+    last.current = seq;
+    if (seq <= before || document.hidden) return;
+    const planned = planShow(
+      freshCues(
+        heard.slice(liveFrom).filter(item => item.seq <= seq),
+        before,
+        words,
+      ),
+    );
     setShow(planned.effects.length > 0 ? { ...planned, n: seq } : undefined);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what is heard, and nothing else
-  useEffect(() => follow(), [heard]);
+  useEffect(() => follow(), [heard, part]);
   useEffect(() => {
     if (!show) return undefined;
     const end = () => setShow(undefined);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { loadPicture } from '../../storage/load-picture.ts';
+import { loadPicturePatiently } from '../../storage/load-picture.ts';
 
 const PICTURE = 'picture:';
 
@@ -13,7 +13,7 @@ const addresses = new Map<string, string | null>();
 const listeners = new Set<() => void>();
 
 const load = async (id: string): Promise<void> => {
-  const blob = await loadPicture(id);
+  const blob = await loadPicturePatiently(id);
   if (!blob) return;
   addresses.set(id, URL.createObjectURL(blob));
   for (const changed of listeners) changed();

@@ -1,3 +1,4 @@
+import { bringDrawings } from '../../ui/icons/drawings.ts';
 import { pictureOfFace, useFacePicture } from './face-picture.ts';
 
 /** The address of an icon of a face, a file for each. */
@@ -11,9 +12,14 @@ export const Face = ({ face, initials }: { readonly face: string | undefined; re
   const picture = face === undefined ? undefined : pictureOfFace(face);
   if (face === undefined) return <Initials initials={initials} />;
   if (picture !== undefined) return <FacePicture id={picture} initials={initials} />;
+  return <FaceIcon face={face} />;
+};
+
+const FaceIcon = ({ face }: { readonly face: string }) => {
+  bringDrawings(faceIcon(face), `${face}-`);
   return (
     <g className="face" data-face={face} transform={`translate(${-WIDE / 2} ${-WIDE / 2}) scale(${WIDE / 512})`}>
-      <use href={`${faceIcon(face)}#face`} />
+      <use href={`#${face}-face`} />
     </g>
   );
 };

@@ -12,7 +12,7 @@ import { GridLines, Ground, LyingThings } from '../canvas/ground.tsx';
 import { Walls } from '../canvas/walls.tsx';
 import { useFieldChoices } from '../choices/field-choices.ts';
 import { OddsBadges } from '../choices/odds-badges.tsx';
-import { useAim } from '../choices/use-aimed.ts';
+import { useBadgePlaces } from '../choices/use-badge-places.ts';
 import { FogCover } from '../fog/fog-cover.tsx';
 import type { Extent } from '../grid/extent.ts';
 import { type Field, middle, type Space, spaceOutline } from '../grid/space.ts';
@@ -55,7 +55,7 @@ export const MapDrawing = (props: MapDrawingProps) => {
   const looks = useLooks();
   const { targets } = useFieldChoices();
   const selected = useTableState(s => s.selected);
-  const aims = useAim() !== undefined;
+  const badges = useBadgePlaces(tokens, looks);
   const { you, scenery } = useTable().view;
   const seesThroughFog = isGmRole(you.role);
   return (
@@ -71,8 +71,8 @@ export const MapDrawing = (props: MapDrawingProps) => {
         <TemplateLayer field={field} draft={around.draft} />
         <MapWays {...props} />
         {line && <Sightline {...line} />}
-        <Tokens {...{ tokens, looks, selected }} targets={aims ? NO_TARGETS : targets} />
-        <OddsBadges tokens={tokens} />
+        <Tokens {...{ tokens, looks, selected }} targets={badges ? NO_TARGETS : targets} {...(badges && { taken: badges.boxes })} />
+        {badges && <OddsBadges tokens={tokens} places={badges.places} />}
         {line && <SightlineWords {...line} words={lineWords} />}
         {ruler.from && ruler.to && !line && <RulerLine field={field} from={ruler.from} to={ruler.to} />}
         <SignalLayer field={field} />

@@ -27,8 +27,8 @@ export interface MapPointerOptions {
   readonly drag: TokenDrag;
   /** The combatants who can strike at a space. */
   readonly threats: (space: Space) => readonly string[];
-  /** A token was tapped; whether it lies in the right half of the map. */
-  readonly onToken: (who: string, right: boolean) => void;
+  /** A token was tapped. */
+  readonly onToken: (who: string) => void;
 }
 
 interface MapPointer {
@@ -63,8 +63,7 @@ export const useMapPointer = ({ field, extent, tools, walking, goal, drag, threa
     setTapped(who === undefined ? spaceAt(grid, at) : undefined);
     tools.setDoor(tools.canRule && who === undefined ? doorAt(field, at, finger / 2) : undefined);
     if (who === undefined) return;
-    const { size, viewport } = camera;
-    onToken(who, at.x * viewport.scale + viewport.x > size.width / 2);
+    onToken(who);
   };
   // A space that is safe is gone to at once; another is shown first with what may happen there.
   const goAt = (along: Walk, at: Point) => {

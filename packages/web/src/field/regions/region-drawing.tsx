@@ -1,10 +1,10 @@
 import type { Point } from '@fray/engine/field';
-import type { RefObject } from 'react';
+import { type RefObject, useMemo } from 'react';
 import { useTableState } from '../../table/state/table-state.ts';
 import { SignalLayer } from '../around/around-layer.tsx';
 import { useFieldChoices } from '../choices/field-choices.ts';
 import { OddsBadges } from '../choices/odds-badges.tsx';
-import { useAim } from '../choices/use-aimed.ts';
+import { useBadgePlaces } from '../choices/use-badge-places.ts';
 import { Tokens } from '../tokens/tokens.tsx';
 import { useLooks } from '../tokens/use-looks.ts';
 import { RegionLine, type RegionLineProps, RegionLineWords } from './region-line.tsx';
@@ -25,7 +25,8 @@ export const RegionDrawing = ({ svg, ground, places, tokens, line, lineWords, ..
   const looks = useLooks();
   const { targets } = useFieldChoices();
   const selected = useTableState(s => s.selected);
-  const aims = useAim() !== undefined;
+  const badges = useBadgePlaces(tokens, looks);
+  const taken = useMemo(() => [...ground.names, ...(badges?.boxes ?? [])], [ground.names, badges]);
   const { areas } = ground;
   const place = ({ in: region }: { readonly in?: string }, { x, y }: Point) => {
     const middle = areas.get(region ?? '')?.middle;
@@ -36,8 +37,8 @@ export const RegionDrawing = ({ svg, ground, places, tokens, line, lineWords, ..
       <g className="world">
         <RegionPlaces ground={ground} places={places} {...around} />
         {line && <RegionLine {...line} />}
-        <Tokens tokens={tokens} looks={looks} selected={selected} targets={aims ? NO_TARGETS : targets} isCrowded taken={ground.names} />
-        <OddsBadges tokens={tokens} />
+        <Tokens tokens={tokens} looks={looks} selected={selected} targets={badges ? NO_TARGETS : targets} isCrowded taken={taken} />
+        {badges && <OddsBadges tokens={tokens} places={badges.places} />}
         {line && <RegionLineWords {...line} words={lineWords} />}
         <SignalLayer place={place} />
       </g>

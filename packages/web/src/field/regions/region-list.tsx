@@ -20,6 +20,8 @@ interface RegionListProps {
   readonly fog: RegionFogTool;
   /** Whether a choice leads to a region. */
   readonly isOpen: (id: string) => boolean;
+  /** A press on a region measures from or to it. */
+  readonly isMeasuring: boolean;
   readonly onToken: (who: string) => void;
   readonly onRegion: (id: string) => void;
   /** A region has the focus. */
@@ -84,19 +86,19 @@ export const RegionList = ({ places, camera, onKey, onLook, ...props }: RegionLi
 
 type RegionItemProps = Omit<RegionListProps, 'onKey' | 'onLook'> & { readonly place: BoardRegion; readonly area: RegionArea };
 
-const RegionItem = ({ place, area, places, tokens, camera, fog, isOpen, onToken, onRegion }: RegionItemProps) => {
+const RegionItem = ({ place, area, places, tokens, camera, fog, isOpen, isMeasuring, onToken, onRegion }: RegionItemProps) => {
   const { id, name, flags, neighbors, lying } = place;
   const borders = neighbors.map(n => places.find(p => p.id === n)?.name ?? n).join(', ');
   const isDark = fog.isDark(place);
   return (
     <>
       <h3 className="hidden">{name}</h3>
-      {isOpen(id) && (
+      {(isMeasuring || isOpen(id)) && (
         <button
           type="button"
           className="region-go"
           style={within(area.box, area.nameBox)}
-          aria-label={t('map.goTo', { name })}
+          aria-label={t(isMeasuring ? 'map.measureAt' : 'map.goTo', { name })}
           onClick={pressed(() => onRegion(id))}
           onFocus={() => camera.reveal(area.at)}
         />

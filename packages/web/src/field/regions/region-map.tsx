@@ -16,6 +16,7 @@ import { RegionFogBar, type RegionFogTool, useRegionFog } from '../fog/region-fo
 import { GroundLayer } from '../ground/ground-layer.tsx';
 import { useClearOfCard } from '../map/use-clear-of-card.ts';
 import { Icon, ZoomTools } from '../tools/field-tools.tsx';
+import { type RegionRuler, useRegionRuler } from '../tools/use-region-ruler.ts';
 import { RegionDrawing } from './region-drawing.tsx';
 import { FEET_PER_SPACE, pointsThrough, regionsBetween } from './region-ground.ts';
 import { pressRegionKey } from './region-keys.ts';
@@ -32,16 +33,24 @@ interface RegionMapProps {
   /** The line to draw. */
   readonly along: LineEnds | undefined;
   readonly walking: Walking;
-  readonly onToken: (who: string, right: boolean) => void;
+  readonly onToken: (who: string) => void;
   readonly onPlace: (title: string, all: readonly PossibleChoice[]) => void;
 }
 
 /** What the ground is drawn on. */
 const FIELD = { grid: { shape: 'none', feet: FEET_PER_SPACE, step: 1 } } as const;
 
-/** Lays fog, goes there, or shows the ways there. */
-const pressRegion = (place: BoardRegion, fog: RegionFogTool, choices: RegionChoices, onPlace: RegionMapProps['onPlace']): void => {
+interface RegionPress {
+  readonly fog: RegionFogTool;
+  readonly ruler: RegionRuler;
+  readonly choices: RegionChoices;
+  readonly onPlace: RegionMapProps['onPlace'];
+}
+
+/** Lays fog, measures, goes there, or shows the ways there. */
+const pressRegion = (place: BoardRegion, { fog, ruler, choices, onPlace }: RegionPress): void => {
   if (fog.on) return fog.flip(place);
+  if (ruler.on) return ruler.pick(place.id);
   const [only, ...others] = choices.chosen?.(place.id) ?? [];
   if (only && others.length === 0) return choices.go(only);
   const all = choices.now(place.id);
@@ -51,28 +60,27 @@ const pressRegion = (place: BoardRegion, fog: RegionFogTool, choices: RegionChoi
 /** A field of regions as places on their ground: by pointer, by finger, by keyboard, and for screen readers. */
 export const RegionMap = ({ places, actor, along, walking, onToken, onPlace }: RegionMapProps) => {
   const [looked, setLooked] = useState<string>();
-  const [tapped, setTapped] = useState<string>();
+  const [tapped, setTapped] = useState<BoardRegion>();
   const { ground, tokens } = useStanding(places);
   const fog = useRegionFog(places);
+  const ruler = useRegionRuler(places);
   const choices = useRegionChoices(places, walking.forms);
   const open = new Set(places.flatMap(p => (choices.now(p.id).length > 0 ? [p.id] : [])));
   const near = places.find(p => p.id === tokens.find(k => k.who === actor)?.region)?.neighbors ?? [];
   const press = (id: string | undefined) => {
     const place = places.find(p => p.id === id);
-    setTapped(place?.id);
-    if (place) pressRegion(place, fog, choices, onPlace);
+    setTapped(place);
+    if (place) pressRegion(place, { fog, ruler, choices, onPlace });
   };
   const pointer = useRegionPointer({
-    ...{ ground, tokens, isOnlyForRegions: fog.on || choices.chosen !== undefined, onToken, onRegion: press },
+    ...{ ground, tokens, isOnlyForRegions: fog.on || ruler.on || choices.chosen !== undefined, onToken, onRegion: press },
     views: regionViews(ground, places, tokens, new Set(near.filter(n => open.has(n))), actor),
   });
   const { pane, svg, camera, fit, around, pointed } = pointer;
   useClearOfCard(pane, camera, { tokens }, walking.card?.who);
   const { drawn, brief, words } = useRegionLine(along, ground, tokens);
-  // The card of what is aimed says it already.
   const isAiming = useAim() !== undefined;
-  const said = places.find(p => p.id === tapped);
-  const hint = words || (said ? regionWords(said, places) : '');
+  const hint = ruler.words || words || regionWords(tapped, places);
   const keyed = (key: string, shift: boolean) =>
     pressRegionKey(key, shift, { camera, fit, ping: around.ping, at: ground.areas.get(looked ?? '')?.middle, end: walking.end });
   return (
@@ -89,7 +97,8 @@ export const RegionMap = ({ places, actor, along, walking, onToken, onPlace }: R
         <RegionList
           {...{ places, ground, tokens, camera, fog }}
           isOpen={id => open.has(id)}
-          onToken={who => onToken(who, false)}
+          isMeasuring={ruler.on}
+          onToken={onToken}
           onRegion={press}
           onLook={setLooked}
           onKey={keyed}
@@ -101,8 +110,8 @@ export const RegionMap = ({ places, actor, along, walking, onToken, onPlace }: R
           via={(from, to) => pointsThrough(ground, regionsBetween(places, regionAt(ground, from) ?? '', regionAt(ground, to) ?? ''))}
         />
       </div>
-      <RegionTools camera={camera} fit={fit} fog={fog} />
-      <p className={hint && !isAiming ? 'map-hint' : 'hidden'} aria-live="polite">
+      <RegionTools {...{ camera, fit, fog, ruler }} />
+      <p className={hint && (ruler.on || !isAiming) ? 'map-hint' : 'hidden'} aria-live="polite">
         {hint}
       </p>
       {around.isTaken ? <AroundBar /> : <RegionFogBar fog={fog} />}
@@ -110,9 +119,19 @@ export const RegionMap = ({ places, actor, along, walking, onToken, onPlace }: R
   );
 };
 
-/** Zoom, fit and fog. */
-const RegionTools = ({ camera, fit, fog }: { readonly camera: Camera; readonly fit: () => void; readonly fog: RegionFogTool }) => (
+interface RegionToolsProps {
+  readonly camera: Camera;
+  readonly fit: () => void;
+  readonly fog: RegionFogTool;
+  readonly ruler: RegionRuler;
+}
+
+/** Zoom, fit, ruler and fog. */
+const RegionTools = ({ camera, fit, fog, ruler }: RegionToolsProps) => (
   <ZoomTools camera={camera} onFit={fit}>
+    <ToggleButton aria-label={t('map.ruler')} isSelected={ruler.on} onChange={ruler.turn}>
+      <Icon d="M3 16L16 3l5 5L8 21zM7 12l2 2M10 9l3 3M13 6l2 2" />
+    </ToggleButton>
     {useCanEditFog() && (
       <ToggleButton aria-label={t('fog.title')} isSelected={fog.on} onChange={fog.turn}>
         <Icon d="M7 10a5 5 0 0 1 9.6-1.5A3.8 3.8 0 1 1 17 16H7a3 3 0 0 1 0-6M4 20h9M16 20h4" />

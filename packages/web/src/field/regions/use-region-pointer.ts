@@ -21,7 +21,7 @@ interface RegionPointerOptions {
   readonly views: readonly [Box, ...Box[]];
   /** The map answers to presses on regions only: on coins too otherwise. */
   readonly isOnlyForRegions: boolean;
-  readonly onToken: (who: string, right: boolean) => void;
+  readonly onToken: (who: string) => void;
   readonly onRegion: (id: string | undefined) => void;
 }
 
@@ -50,10 +50,10 @@ export const useRegionPointer = ({ ground, tokens, views, isOnlyForRegions, onTo
   const camera = useCamera(pane, svg, {
     ...{ box, narrower, hold: ping, strokes: [stroke] },
     tap: at => {
-      const { size, viewport } = camera;
+      const { viewport } = camera;
       const who = isOnlyForRegions ? undefined : tokenAt({ tokens }, at, FINGER_PX / viewport.scale);
       if (who === undefined) onRegion(regionAt(ground, at));
-      else onToken(who, at.x * viewport.scale + viewport.x > size.width / 2);
+      else onToken(who);
     },
     over: at => {
       const who = tokenAt({ tokens }, at, 0);

@@ -26,14 +26,19 @@ export const useStanding = (places: readonly BoardRegion[]) => {
   return { ground, tokens };
 };
 
-/** What is said of a region that was pressed. */
-export const regionWords = ({ name, flags, neighbors, lying }: BoardRegion, places: readonly BoardRegion[]): string =>
-  [
+/** What is said of a region that was pressed; nothing if none was. */
+export const regionWords = (pressed: BoardRegion | undefined, places: readonly BoardRegion[]): string => {
+  // As it is now.
+  const region = places.find(p => p.id === pressed?.id);
+  if (!region) return '';
+  const { name, flags, neighbors, lying } = region;
+  return [
     name,
     ...flags,
     t('map.borders', { names: neighbors.map(n => places.find(p => p.id === n)?.name ?? n).join(', ') }),
     ...(lying.length > 0 ? [t('map.lies', { what: lying.join(', ') })] : []),
   ].join(', ');
+};
 
 /** The line that is drawn between two combatants, and its words. */
 export const useRegionLine = (along: LineEnds | undefined, ground: RegionGround, tokens: readonly RegionToken[]) => {

@@ -66,7 +66,7 @@ export const Coin = memo(({ look, r, badges = 1 }: CoinProps) => {
           <path className="halo" d={shape} />
           <path className="body" d={shape} />
           <Face face={face} initials={initials} />
-          {left < 1 && <path className="lost" d={shape} />}
+          {left < 1 && <path className="lost" d={shape} pathLength={100} strokeDasharray={`0 ${left * 100} ${100 - left * 100} 0`} />}
           {left > 0 && <path className="share" d={shape} pathLength={100} {...(left < 1 && { strokeDasharray: `${left * 100} 200` })} />}
           <Badges badges={look.badges} most={badges} />
         </>

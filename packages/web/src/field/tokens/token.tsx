@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useDecidesHere } from '../../table/state/table-state.ts';
 import { Coin } from './coin.tsx';
 import { brackets, coinShape, sunburst } from './coin-shape.ts';
 import type { TokenLook } from './token-look.ts';
@@ -47,14 +48,15 @@ interface TokenProps {
 export const Token = memo(({ look, x, y, feet, facing, selected, target }: TokenProps) => {
   const r = radiusOf(feet);
   const isDead = look.mark === 'dead';
+  const decides = useDecidesHere(look.who, look.deciding);
   return (
     <g className="token" data-who={look.who} data-side={Math.min(look.side, 3)} transform={`translate(${x} ${y})`} {...(isDead && { 'data-dead': true })}>
       <title>{look.name}</title>
       <g className="walker">
         <g className="coin">
           <g transform={`scale(${r})`}>
-            {look.turn && <circle className="turn" r={TURN} />}
-            {look.deciding && (
+            {(look.turn || (look.deciding && !decides)) && <circle className={decides || !look.deciding ? 'turn' : 'turn also'} r={TURN} />}
+            {decides && (
               <g className="asks">
                 {!look.turn && <circle className="disc" r={TURN} />}
                 <path className="glow" d={RAYS.glow} />

@@ -9,6 +9,7 @@ export const access: typeof english = {
     found_one: 'Eine Möglichkeit',
     found_other: '{{count}} Möglichkeiten',
     none: 'Nichts davon geht jetzt',
+    unsure: 'Mehreres passt: Sag mehr, oder wähle mit den Pfeiltasten',
     refused: 'Jetzt nicht: {{why}}',
   },
   skip: { title: 'Springen', question: 'Zur Wahl', command: 'Tippen, was zu tun ist', map: 'Zum Feld', log: 'Zum Verlauf', help: 'Tasten' },

@@ -7,6 +7,7 @@ export const access = {
     found_one: 'One choice',
     found_other: '{{count}} choices',
     none: 'No choice fits this now',
+    unsure: 'Several choices fit: say more, or choose one with the arrow keys',
     refused: 'Not now: {{why}}',
   },
   skip: { title: 'Skip to', question: 'To the choices', command: 'Type what to do', map: 'To the field', log: 'To the log', help: 'Keys' },

@@ -5,6 +5,7 @@ import { callApi } from '../../seat/api/server.ts';
 import { forgetTable, type KnownTable, knownTables } from '../../storage/known-tables.ts';
 import { FIRST_SEAT, isLocalTable } from '../../storage/table-id.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { KeptThumbnail } from './kept-thumbnail.tsx';
 
 /** The tables of this browser, in the form of the known tables. */
 const localTables = async (): Promise<readonly KnownTable[]> => {
@@ -41,12 +42,14 @@ export const KeptTables = () => {
 };
 
 /** Removing takes two presses: a local table would be lost, and so would the only link to one elsewhere. */
-const KeptTableItem = ({ kept: { table, name, system, role }, remove }: { readonly kept: KnownTable; readonly remove: () => void }) => {
+const KeptTableItem = ({ kept, remove }: { readonly kept: KnownTable; readonly remove: () => void }) => {
+  const { table, name, system, role } = kept;
   const local = isLocalTable(table);
   const forgetting = [t('home.forget', { name }), t('home.forgetSure', { name })] as const;
   const deleting = [t('offline.removeNamed', { name }), t('offline.removeNamedSure', { name })] as const;
   return (
     <li className="panel">
+      <KeptThumbnail kept={kept} />
       <a href={`/t/${table}`}>{name}</a>
       <span className="soft small">
         {system}, {t(`home.role.${role}`)}

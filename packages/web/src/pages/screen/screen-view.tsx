@@ -1,9 +1,10 @@
 import './screen-view.css';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { Battlefield } from '../../field/battlefield.tsx';
 import { TokenFigure } from '../../field/tokens/token.tsx';
 import { useLooks } from '../../field/tokens/use-looks.ts';
 import { t } from '../../i18n/i18n.ts';
+import { followRematch } from '../../panels/actions/start-rematch.ts';
 import { TimePanel } from '../../panels/time/time-panel.tsx';
 import { wordsOf } from '../../seat/system-words.ts';
 import { useTable } from '../../seat/use-seat.ts';
@@ -24,6 +25,7 @@ const MAX_NAMES = 2;
 const ScreenView = () => {
   const { view, snapshot } = useTable();
   useWakeLock();
+  useNextTable();
   return (
     <main className="tv live" aria-label={t('screen.title')}>
       <Battlefield />
@@ -44,6 +46,15 @@ const ScreenView = () => {
       </div>
     </main>
   );
+};
+
+/** A screen has nobody to press a button: it goes along when the fight is started again. */
+const useNextTable = (): void => {
+  const { id, view } = useTable();
+  const { again } = view.table;
+  useEffect(() => {
+    if (id !== undefined && again !== undefined) void followRematch(id, again).catch(() => undefined);
+  }, [id, again]);
 };
 
 /** Whose turn it is, or the outcome. */

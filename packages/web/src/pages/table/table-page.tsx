@@ -3,6 +3,7 @@ import { lazy, memo, Suspense, useDeferredValue, useEffect, useMemo, useState } 
 import { Battlefield } from '../../field/battlefield.tsx';
 import { t } from '../../i18n/i18n.ts';
 import { ActionBar } from '../../panels/actions/bar/action-bar.tsx';
+import { NextTable } from '../../panels/actions/next-table.tsx';
 import { AroundTools } from '../../panels/around/around-tools.tsx';
 import { Caller } from '../../panels/call/caller.tsx';
 import { ExchangeChain } from '../../panels/exchange/chain.tsx';
@@ -13,23 +14,25 @@ import { TimePanel } from '../../panels/time/time-panel.tsx';
 import { openSeat } from '../../seat/open-seat.ts';
 import { backToNow, showMoment, usePastMoment, viewAtMoment } from '../../seat/past-moment.ts';
 import { replayPath } from '../../seat/replay-place.ts';
+import type { Seat } from '../../seat/seat.ts';
 import { TableContext, usePageSnapshot, useSeat } from '../../seat/use-seat.ts';
 import type { Snapshot } from '../../seat/view.ts';
 import { forgetTriedToken, knownTables, tokenFor, tryToken } from '../../storage/known-tables.ts';
-import { isLocalTable } from '../../storage/table-id.ts';
+import { isLocalTable, tableInPath } from '../../storage/table-id.ts';
 import { resetPanels } from '../../table/state/panels.ts';
 import { useShortcuts } from '../../table/state/shortcuts.ts';
 import { resetTableState } from '../../table/state/table-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLateParts } from '../../ui/late/late.tsx';
+import { useLinksOpened } from '../../ui/navigation.ts';
 import { MessagePage } from '../not-found-page.tsx';
 import { FreeArea } from './free-area.tsx';
 import { keepFocus } from './keep-focus.ts';
-import { LastEvent } from './last-event.tsx';
 import { SidePanels } from './side-panels.tsx';
 import { SkipLinks } from './skip-links.tsx';
 import { TableDrawer, TableTools } from './table-tools.tsx';
 import { TableTop } from './table-top.tsx';
+import { LastEvent } from './telling/last-event.tsx';
 
 const Guide = lazy(() => import('../../panels/guide/guide.tsx'));
 const ScreenView = lazy(() => import('../screen/screen-view.tsx'));
@@ -43,15 +46,30 @@ const tokenHere = (table: string): string => {
   return given;
 };
 
+const first = tableInPath(location.pathname);
+/** The table that the page was opened for: it is asked for before anything is drawn, and answers meanwhile. */
+let begun = first === undefined ? undefined : { table: first, seat: openSeat(first, tokenHere(first)) };
+
+const openTable = (table: string): Seat => {
+  const seat = begun?.table === table ? begun.seat : openSeat(table, tokenHere(table));
+  begun = undefined;
+  return seat;
+};
+
 const resetTable = (): void => {
   backToNow();
   resetTableState();
   resetPanels();
 };
 
-/** The page of a table, drawn from what the seat knows. */
+/** The page of a table. Another link to it, opened in the same window, is another seat. */
 const TablePage = ({ table }: { readonly table: string }) => {
-  const seat = useSeat(() => openSeat(table, tokenHere(table)), table);
+  return <SeatPage table={table} key={useLinksOpened()} />;
+};
+
+/** The table as one seat knows it. */
+const SeatPage = ({ table }: { readonly table: string }) => {
+  const seat = useSeat(() => openTable(table), table);
   const snapshot = usePageSnapshot(seat);
   const moment = usePastMoment();
   useEffect(() => resetTable, []);
@@ -105,6 +123,15 @@ const SeatComing = ({ state }: { readonly state: Snapshot['state'] }) => {
   );
 };
 
+/** Who watches has no bar, and is told of the next table where it would be. */
+const WatcherNotices = () => (
+  <div className="dock">
+    <div className="bar-notices">
+      <NextTable />
+    </div>
+  </div>
+);
+
 /** Each part is drawn again by itself, where it needs what has changed. */
 const FightScreen = memo(({ watches }: { readonly watches: boolean }) => {
   // The choices are rendered first, the rest as soon as there is time.
@@ -129,7 +156,7 @@ const FightScreen = memo(({ watches }: { readonly watches: boolean }) => {
       <Suspense fallback={null}>
         <Guide />
       </Suspense>
-      {!watches && <ActionBar />}
+      {watches ? <WatcherNotices /> : <ActionBar />}
       <SidePanels watches={watches} />
       <TableDrawer />
       <Announcer />

@@ -3,9 +3,9 @@ import { t } from '../../i18n/i18n.ts';
 import { startGuide, stopGuide, useGuideProgress } from '../../panels/guide/guide-progress.ts';
 import { rulePath } from '../../seat/api/rulebook.ts';
 import { useTable } from '../../seat/use-seat.ts';
-import { togglePanel, usePanels } from '../../table/state/panels.ts';
+import { isPanelOpen, togglePanel, usePanels } from '../../table/state/panels.ts';
 import { bearsShortcut, SHORTCUTS, useOpener } from '../../table/state/shortcuts.ts';
-import { toggleDrawer, useTableState } from '../../table/state/table-state.ts';
+import { select, toggleDrawer, useTableState } from '../../table/state/table-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { MenuButton } from '../../ui/menu/menu-button.tsx';
 import { HelpDrawer, MySeat, UndoDrawer } from './late-drawers.ts';
@@ -40,6 +40,11 @@ interface Tool {
 /** All that may be opened beside the fight. */
 const useTools = (): readonly Tool[] => {
   const { table, you } = useTable().view;
+  // A player means their own sheet, and not that of the foe whom they looked at last.
+  const openOwnSheet = () => {
+    if (you.plays.length > 0 && !isPanelOpen('sheet')) select(undefined);
+    togglePanel('sheet');
+  };
   const opened = useTableState(s => s.drawer?.what);
   const panels = usePanels();
   const guided = useGuideProgress().on;
@@ -60,7 +65,7 @@ const useTools = (): readonly Tool[] => {
     panel('exchange', t('exchange.title')),
     ...(acts ? [panel('choices', t('dock.all'))] : []),
     panel('everybody', t('table.everybody')),
-    panel('sheet', t('table.sheet')),
+    { ...panel('sheet', t('table.sheet')), run: openOwnSheet },
     ...(acts ? [drawer('mine', t('tray.mine'), SHORTCUTS.mine)] : []),
     ...(acts ? [{ id: 'guide', name: t('guide.open'), run: () => (guided ? stopGuide() : startGuide(table.system)), isOpen: guided }] : []),
     drawer('help', t('help.title'), SHORTCUTS.help),

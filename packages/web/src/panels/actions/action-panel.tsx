@@ -9,6 +9,7 @@ import { combatantName } from '../../table/view/combatant-name.ts';
 import { ownersElsewhere } from '../../table/view/owners.ts';
 import { Button } from '../../ui/button.tsx';
 import { PanelHead } from '../../ui/panel-head.tsx';
+import { Fallen } from '../waiting/fallen.tsx';
 import { OthersDeciding } from '../waiting/others-deciding.tsx';
 import { Plans } from '../waiting/plans.tsx';
 import { OrdersWhileWaiting } from '../waiting/standing-orders.tsx';
@@ -44,6 +45,7 @@ export const ActionPanel = ({ isAlone }: { readonly isAlone: boolean }) => {
         {theirs.map(p => (
           <QuestionForPlayer key={p.id} prompt={p} player={owners.get(p.by) ?? ''} />
         ))}
+        <Fallen />
         <Plans />
         {own.length === 0 && <OrdersWhileWaiting />}
       </div>

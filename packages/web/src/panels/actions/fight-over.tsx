@@ -39,7 +39,7 @@ export const FightOver = ({ outcome }: { readonly outcome: Outcome }) => {
       </ul>
       <div className="row">
         {hosts && (
-          <Button kind="main" onPress={rematch}>
+          <Button {...(view.table.again === undefined && { kind: 'main' as const })} onPress={rematch}>
             {t('over.again')}
           </Button>
         )}

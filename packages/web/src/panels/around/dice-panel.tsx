@@ -78,6 +78,7 @@ const DicePanel = () => {
             {t('around.throw')}
           </Button>
         </div>
+        <LastThrows />
         <DiceChips typed={kept} />
         {wrong && (
           <p className="trouble small" role="status">
@@ -89,7 +90,6 @@ const DicePanel = () => {
         <ProblemAlert problem={trouble} />
       </form>
       {odds ? <RollOdds odds={odds} key={late} /> : roll.ok && <p className="soft small">{t('around.tooMany')}</p>}
-      <LastThrows />
     </>
   );
 };

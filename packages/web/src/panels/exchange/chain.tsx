@@ -7,6 +7,7 @@ import type { View } from '../../seat/view.ts';
 import { isOwnTurn } from '../../sentences/call-words.ts';
 import { currentExchange } from '../../sentences/current-exchange.ts';
 import { questionWords } from '../../sentences/question-words.ts';
+import { rowResult } from '../../sentences/result-words.ts';
 import { rowWords } from '../../sentences/row-words.ts';
 import { Throws } from '../../sentences/throws.tsx';
 import { useTeller } from '../../sentences/use-teller.ts';
@@ -63,13 +64,19 @@ export const ExchangeChain = () => {
 };
 
 /** One link: who, what, and the dice. */
-const LinkCard = ({ link: { row, stage, by, works }, words }: { readonly link: ChainLink; readonly words: string }) => (
-  <li className="chain-link" data-stage={stage} {...(works !== undefined && { 'data-works': works })}>
-    <EventCoin who={by} />
-    <span className="chain-stage">{t(`chain.${stage}`)}</span>
-    <span className="chain-words">
-      {words}
-      <Throws throws={row.throws} words={words} />
-    </span>
-  </li>
-);
+const LinkCard = ({ link: { row, stage, by, works }, words }: { readonly link: ChainLink; readonly words: string }) => {
+  const { view } = useTable();
+  const { names } = useTeller();
+  const result = rowResult(row, wordsOf(view.table.system), names.combatant);
+  return (
+    <li className="chain-link" data-stage={stage} {...(works !== undefined && { 'data-works': works })}>
+      <EventCoin who={by} />
+      <span className="chain-stage">{t(`chain.${stage}`)}</span>
+      {result && <b className="chain-result">{result.words}</b>}
+      <span className="chain-words">
+        {words}
+        <Throws throws={row.throws} words={words} />
+      </span>
+    </li>
+  );
+};

@@ -10,7 +10,7 @@ import { useTable } from '../../seat/use-seat.ts';
 import type { View } from '../../seat/view.ts';
 import { openPanel, shutPanel } from '../../table/state/panels.ts';
 import { SHORTCUTS } from '../../table/state/shortcuts.ts';
-import { select, setPointed, useTableState } from '../../table/state/table-state.ts';
+import { select, setPointed, useDecidesHere, useTableState } from '../../table/state/table-state.ts';
 import { ownSide, sideName, sidesOwnFirst } from '../../table/view/sides.ts';
 import { gaugeWords, isGaugeLow } from '../../ui/gauge.tsx';
 
@@ -18,17 +18,18 @@ const STATE_SIGNS = { turn: '▶', deciding: '…', spent: '✓', down: '▼', o
 type RosterState = keyof typeof STATE_SIGNS;
 
 /** The states of a combatant, the most urgent first. */
-const statesOf = (view: View, { id, down, out }: Sheet): readonly RosterState[] => {
-  if (out) return ['out'];
+const statesOf = (view: View, { id, down, out }: Sheet, look: TokenLook | undefined): readonly RosterState[] => {
+  if (out || look?.mark === 'dead') return ['out'];
   const turns = view.upcoming.filter(u => u.who !== undefined && (u.kind === undefined || u.kind === 'stage'));
   const acts = turns.some(u => u.now && u.who === id);
   const decides = view.waiting.some(w => w.by === id);
   // In rounds that list turns, a combatant that is no longer listed has had its turn.
-  const spent = !view.clock && !down && turns.length > 0 && !turns.some(u => u.who === id);
+  const isDown = down || look?.mark === 'dying';
+  const spent = !view.clock && !isDown && turns.length > 0 && !turns.some(u => u.who === id);
   return [
     ...(acts ? ['turn' as const] : []),
     ...(decides ? ['deciding' as const] : []),
-    ...(down ? ['down' as const] : []),
+    ...(isDown ? ['down' as const] : []),
     ...(spent ? ['spent' as const] : []),
   ];
 };
@@ -49,7 +50,7 @@ export const Roster = () => {
               <span className="soft numbers">{t('roster.standing', { n: standing, of: there.length })}</span>
             </h2>
             {there.map(s => (
-              <RosterPill key={s.id} sheet={s} look={looks.get(s.id)} states={statesOf(view, s)} />
+              <RosterPill key={s.id} sheet={s} look={looks.get(s.id)} states={statesOf(view, s, looks.get(s.id))} />
             ))}
           </section>
         );
@@ -73,6 +74,9 @@ const RosterPill = memo(({ sheet, look, states }: RosterPillProps) => {
   const [health, ...gauges] = sheet.gauges;
   const isDown = sheet.out || sheet.down;
   const state = states.filter(s => s !== 'turn');
+  const decidesHere = useDecidesHere(sheet.id, states.includes('deciding'));
+  // How bad it is, in the words of the game, where they say more than that.
+  const wordsOf = (s: RosterState) => ((s === 'down' || s === 'out') && look?.mark !== 'other' && look?.stateWords) || t(`roster.state.${s}`);
   return (
     <Fighter
       className="fighter"
@@ -86,7 +90,7 @@ const RosterPill = memo(({ sheet, look, states }: RosterPillProps) => {
       aria-pressed={isSelected}
       {...(isPointed && { 'data-pointed': true })}
       {...(states.includes('turn') && { 'data-turn': true })}
-      {...(states.includes('deciding') && { 'data-deciding': true })}
+      {...(decidesHere ? { 'data-deciding': true } : states.includes('deciding') && { 'data-turn': true })}
       {...(isDown && { 'data-out': true })}
     >
       <svg viewBox="-1.2 -1.2 2.4 2.4" aria-hidden="true">
@@ -106,7 +110,7 @@ const RosterPill = memo(({ sheet, look, states }: RosterPillProps) => {
             <span className="fighter-states">
               {state.map(s => (
                 <span key={s} className="fighter-state" data-state={s}>
-                  <span aria-hidden="true">{STATE_SIGNS[s]}</span> {t(`roster.state.${s}`)}
+                  <span aria-hidden="true">{STATE_SIGNS[s]}</span> {wordsOf(s)}
                 </span>
               ))}
             </span>

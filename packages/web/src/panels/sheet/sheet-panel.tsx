@@ -91,6 +91,7 @@ const Conditions = ({ sheet }: { readonly sheet: Sheet }) =>
         <li key={i}>
           <strong>{c.label}</strong>
           {c.until !== undefined && <span> {t('sheet.until', { until: c.until })}</span>} <ClauseLink id={c.clause} />
+          {c.help !== undefined && <span className="soft"> {c.help}</span>}
         </li>
       ))}
     </ul>

@@ -1,8 +1,10 @@
 import './time-panel.css';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
+import type { Outcome } from '../../i18n/spoken.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { SHORTCUTS } from '../../table/state/shortcuts.ts';
+import { ownSide } from '../../table/view/sides.ts';
 import { Button } from '../../ui/button.tsx';
 import { TimeAsText } from './time-as-text.tsx';
 import { TimeClock } from './time-clock.tsx';
@@ -16,12 +18,35 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
+/** In place of the turns: what the fight came to. */
+const OutcomeStrip = ({ outcome }: { readonly outcome: Outcome }) => {
+  const { view } = useTable();
+  const isWon = outcome.winner === ownSide(view);
+  return (
+    <section className="time panel time-over" aria-label={t('over.title')} data-home tabIndex={-1} aria-keyshortcuts={SHORTCUTS.time} data-won={isWon}>
+      <p>
+        <b>{outcome.words}</b>
+        {outcome.winner !== undefined && view.you.role === 'player' && <span className="soft"> {t(isWon ? 'over.victory' : 'over.defeat')}</span>}
+      </p>
+    </section>
+  );
+};
+
 /** What comes next, for all kinds of time: lists, clocks, rounds with points, segments. Without buttons if `bare`. */
 export const TimePanel = ({ bare = false }: { readonly bare?: boolean }) => {
-  const { upcoming } = useTable().view;
+  const { upcoming, outcome, clock } = useTable().view;
   const [text, setText] = useState(false);
+  // Once it is decided, turns to come are those of an aftermath, if there is one.
+  if (outcome) return <OutcomeStrip outcome={outcome} />;
   return (
-    <section className="time panel" aria-label={t('table.upcoming')} data-home tabIndex={-1} aria-keyshortcuts={SHORTCUTS.time}>
+    <section
+      className="time panel"
+      aria-label={t('table.upcoming')}
+      data-home
+      tabIndex={-1}
+      aria-keyshortcuts={SHORTCUTS.time}
+      {...(clock && upcoming.length > 0 && !text && { 'data-clock': true })}
+    >
       {upcoming.length === 0 ? <p className="soft time-none">{t('time.none')}</p> : text ? <TimeAsText /> : <TimeStrip />}
       {!bare && (
         <Button kind="quiet" aria-pressed={text} onPress={() => setText(!text)}>
@@ -34,20 +59,19 @@ export const TimePanel = ({ bare = false }: { readonly bare?: boolean }) => {
 
 /** The strip. The arrows go from event to event, and whose moment it is stays in sight. */
 const TimeStrip = () => {
-  const { clock } = useTable().view;
+  const { clock, upcoming } = useTable().view;
   const strip = useRef<HTMLDivElement>(null);
   const at = useRef(0);
   useMoreThere(strip);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what is shown
   useEffect(() => {
     const events = eventsIn(strip.current);
     at.current = Math.min(at.current, Math.max(0, events.length - 1));
-    events.forEach((e, i) => {
-      e.tabIndex = i === at.current ? 0 : -1;
-    });
+    reachOnly(events, at.current);
     if (strip.current?.contains(document.activeElement)) return;
     // The first that is now wins, where there is no room for the phase of the round too.
     for (const now of events.filter(e => e.dataset['now']).reverse()) now.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  });
+  }, [clock, upcoming]);
   const walk = (e: KeyboardEvent) => {
     const events = eventsIn(strip.current);
     const from = document.activeElement instanceof HTMLElement ? events.indexOf(document.activeElement) : -1;
@@ -55,9 +79,7 @@ const TimeStrip = () => {
     if (to === undefined) return;
     e.preventDefault();
     at.current = to;
-    events.forEach((event, i) => {
-      event.tabIndex = i === to ? 0 : -1;
-    });
+    reachOnly(events, to);
     events[to]?.focus();
   };
   return (
@@ -66,6 +88,14 @@ const TimeStrip = () => {
       {clock ? <TimeClock clock={clock} /> : <TimeRibbon />}
     </div>
   );
+};
+
+/** One event is reached with the Tab key. */
+const reachOnly = (events: readonly HTMLElement[], reached: number): void => {
+  for (const [i, event] of events.entries()) {
+    const wanted = i === reached ? 0 : -1;
+    if (event.tabIndex !== wanted || !event.hasAttribute('tabindex')) event.tabIndex = wanted;
+  }
 };
 
 /** The events that are shown: phases that are over are left out where there is little room. */

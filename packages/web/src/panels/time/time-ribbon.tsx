@@ -32,11 +32,16 @@ export const TimeRibbon = () => {
     <>
       <ol className="ribbon">
         {[...lanes].map(([lane, events]) => (
-          <li className="ribbon-lane" key={lane} {...(events.every(e => e.kind === 'phase') && { 'data-phases': true })}>
+          <li
+            className="ribbon-lane"
+            key={lane}
+            {...(events.every(e => e.kind === 'phase') && { 'data-phases': true })}
+            {...(events.some(e => e.now && e.kind === undefined) && { 'data-turn': true })}
+          >
             <h2>{lane}</h2>
             <ol className="ribbon-events">
               {events.map((event: Upcoming, i) => (
-                <li key={upcomingKey(event, events.slice(0, i))} {...moverOf(event)}>
+                <li key={upcomingKey(event, events.slice(0, i))} {...(event.past && { 'data-over': true })} {...moverOf(event)}>
                   <RibbonEvent
                     event={event}
                     words={`${wordsOf(event)}${isOffered && isTurnToCome(event) ? `. ${t('time.movable')}` : ''}`}

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import type { Upcoming } from '../../i18n/spoken.ts';
 import type { View } from '../../seat/view.ts';
-import { select, setPointed, useTableState } from '../../table/state/table-state.ts';
+import { select, setPointed, useDecidesHere, useTableState } from '../../table/state/table-state.ts';
 import { ownSide } from '../../table/view/sides.ts';
 
 /** Marks for events that are not turns. */
@@ -30,6 +30,7 @@ export const UpcomingEvent = ({ event, words, side, style, children }: UpcomingE
   const { who, kind, now, past } = event;
   const isSelected = useTableState(s => s.selected === who);
   const isPointed = useTableState(s => s.pointed === who);
+  const decidesHere = useDecidesHere(who ?? '', true);
   return (
     <button
       type="button"
@@ -38,6 +39,7 @@ export const UpcomingEvent = ({ event, words, side, style, children }: UpcomingE
       {...(style && { style })}
       {...(kind && { 'data-kind': kind })}
       {...(now && { 'data-now': true, 'aria-current': 'step' as const })}
+      {...(now && who !== undefined && !decidesHere && { 'data-also': true })}
       {...(past && { 'data-past': true })}
       {...(side && { 'data-side': side })}
       {...(who !== undefined && { 'data-pointed': isPointed || undefined, 'data-selected': isSelected || undefined })}

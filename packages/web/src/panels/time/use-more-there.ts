@@ -19,16 +19,20 @@ export const useMoreThere = (box: RefObject<HTMLElement | null>): void => {
       const said = more.join(' ');
       if (element.dataset['more'] !== said) element.dataset['more'] = said;
     };
+    // An observer that begins is called once the page is laid out: to measure at once would lay it out now and then again.
     const size = new ResizeObserver(look);
-    size.observe(element);
-    const content = new MutationObserver(look);
+    const measure = () => {
+      size.unobserve(element);
+      size.observe(element);
+    };
+    measure();
+    const content = new MutationObserver(measure);
     content.observe(element, { childList: true, subtree: true, characterData: true });
     element.addEventListener('scroll', look, { passive: true });
-    look();
     return () => {
       size.disconnect();
       content.disconnect();
       element.removeEventListener('scroll', look);
     };
-  });
+  }, [box]);
 };

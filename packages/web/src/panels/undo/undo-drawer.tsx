@@ -3,18 +3,14 @@ import { type FormEvent, useState } from 'react';
 import { answerWords } from '../../i18n/answer-words.ts';
 import { t } from '../../i18n/i18n.ts';
 import type { UndoPreview } from '../../i18n/spoken.ts';
-import { wordsOf } from '../../seat/system-words.ts';
 import { useTable } from '../../seat/use-seat.ts';
-import { logRows } from '../../sentences/log-rows.ts';
-import { rowWords } from '../../sentences/row-words.ts';
-import { useTeller } from '../../sentences/use-teller.ts';
 import { ProblemAlert } from '../../table/rules/problem-alert.tsx';
 import { closeDrawer } from '../../table/state/table-state.ts';
 import { useCommand } from '../../table/use-command.ts';
 import { combatantName } from '../../table/view/combatant-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
-import { UndoChanges, useUndoPreview } from './undo-changes.tsx';
+import { UndoChanges, UndoneLines, useUndoPreview } from './undo-changes.tsx';
 
 /** Goes back one step, or asks the GM to. What would change is shown first. */
 export const UndoDrawer = () => {
@@ -39,9 +35,6 @@ export const UndoDrawer = () => {
 type Run = (command: Command) => Promise<void>;
 
 const UndoForm = ({ preview, isGm, run }: { readonly preview: UndoPreview; readonly isGm: boolean; readonly run: Run }) => {
-  const { view, snapshot } = useTable();
-  const teller = useTeller();
-  const last = logRows(snapshot.heard, wordsOf(view.table.system)).findLast(r => r.line && !r.isUndone);
   const asks = preview.agree === 'gm';
   const back = (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault();
@@ -52,7 +45,7 @@ const UndoForm = ({ preview, isGm, run }: { readonly preview: UndoPreview; reado
   };
   return (
     <form className="stack" onSubmit={back}>
-      {last && <p>{t('tray.lastTold', { what: rowWords(last, teller) })}</p>}
+      <UndoneLines lines={preview.lines} />
       <h3>{t('tray.wouldChange')}</h3>
       <UndoChanges changes={preview.changes} />
       {preview.agree === 'gm' && <p className="notice">{t('tray.gmAgrees', { because: preview.because.map(answerWords).join(', ') })}</p>}

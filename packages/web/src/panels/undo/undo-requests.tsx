@@ -6,7 +6,7 @@ import { useCommand } from '../../table/use-command.ts';
 import { combatantName } from '../../table/view/combatant-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { ignoreSecondPress, useIsRead } from '../../ui/use-is-read.ts';
-import { UndoChanges, useUndoPreview } from './undo-changes.tsx';
+import { UndoChanges, UndoneLines, useUndoPreview } from './undo-changes.tsx';
 
 /** Requests to undo: what would change, yes or no. */
 export const UndoRequests = () => {
@@ -31,6 +31,7 @@ const UndoRequestToAnswer = ({ request: { id, seat, why, late, input } }: { read
     <section className="request" aria-label={title} {...ignoreSecondPress(isRead)}>
       <h2>{title}</h2>
       {why && <p>“{why}”</p>}
+      {preview && preview !== 'nothing' && <UndoneLines lines={preview.lines} />}
       {preview && preview !== 'nothing' && <UndoChanges changes={preview.changes} />}
       <div className="row">
         <Button kind="main" onPress={() => void act({ do: 'answer', request: id, yes: true })}>

@@ -28,9 +28,9 @@ export interface OddsSummary {
 }
 
 const GRADES: Readonly<Record<string, OutcomeGrade>> = {
-  ...{ fumble: 'worst', miss: 'none', void: 'none', failure: 'none', fail: 'none', failed: 'none' },
-  ...{ hit: 'some', success: 'some', stopped: 'some' },
-  ...{ critical: 'much', 'critical hit': 'much', 'great success': 'much' },
+  ...{ fumble: 'worst', miss: 'none', void: 'none', failure: 'none', fail: 'none', failed: 'none', held: 'none' },
+  ...{ hit: 'some', success: 'some', stopped: 'some', free: 'some' },
+  ...{ critical: 'much', 'critical hit': 'much', 'great success': 'much', 'critical success': 'much' },
 };
 const RANK: readonly OutcomeGrade[] = ['worst', 'none', 'other', 'some', 'much'];
 const gradeOf = (name: string): OutcomeGrade => GRADES[name] ?? 'other';

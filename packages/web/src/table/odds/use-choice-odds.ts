@@ -8,25 +8,8 @@ import { type OddsByKey, oddsCacheOf } from './odds-cache.ts';
 import type { OutcomeName } from './odds-summary.ts';
 import { useOthersAssumption } from './others-assumption.tsx';
 import { percent } from './percent.ts';
+import { FAILURES } from './success-chance.ts';
 import { useKnownOdds } from './use-prompt-odds.ts';
-
-/** Outcomes that are no success, in the words of all systems. */
-const FAILURES = new Set(['miss', 'fumble', 'failure', 'critical failure', 'done', 'nothing', 'parried', 'blocked', 'dodged', 'no effect', 'resisted']);
-
-/** The chance of success, if the choice has any chance in it. */
-export const successChance = ({ outcomes }: SentOutlook): number | undefined => {
-  if (outcomes.length === 0 || outcomes.every(o => o.value === 'done')) return undefined;
-  return outcomes.reduce((sum, { value, p }) => (FAILURES.has(value) ? sum : sum + p), 0);
-};
-
-/** The best chance of success among some choices, as far as their odds are known. */
-export const bestChance = (offers: readonly { readonly key: string }[], odds: OddsByKey): number | undefined => {
-  const chances = offers.flatMap(({ key }) => {
-    const outlook = odds.get(key);
-    return (outlook && successChance(outlook)) ?? [];
-  });
-  return chances.length > 0 ? Math.max(...chances) : undefined;
-};
 
 /** Names outcomes in the words of the book; one that the rules do not tell apart is “other”. */
 export const useOutcomeName = (): OutcomeName => {

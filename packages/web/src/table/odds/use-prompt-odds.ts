@@ -1,14 +1,27 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { Prompt } from '../../i18n/spoken.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { type OddsByKey, type OddsSubject, oddsCacheOf } from './odds-cache.ts';
 import { useOthersAssumption } from './others-assumption.tsx';
 
-/** The odds of a subject as they are known now. */
+/** The odds of a subject as they are known now. What comes later is drawn when there is time, so that the map goes on moving. */
 export const useKnownOdds = (subject: OddsSubject): OddsByKey => {
   const { seat } = useTable();
   const cache = oddsCacheOf(seat);
-  return useSyncExternalStore(cache.subscribe, () => cache.odds(subject));
+  const odds = cache.odds(subject);
+  const drawn = useRef(odds);
+  const [, drawAgain] = useReducer((n: number) => n + 1, 0);
+  useEffect(() => {
+    drawn.current = odds;
+  });
+  const look = useEffectEvent(() => {
+    if (cache.odds(subject) !== drawn.current) startTransition(drawAgain);
+  });
+  useEffect(() => {
+    look();
+    return cache.subscribe(() => look());
+  }, [cache]);
+  return odds;
 };
 
 interface PromptOdds {

@@ -52,11 +52,13 @@ export interface TableState {
   /** The kind of action that was chosen, while its target is being chosen. */
   readonly aim: Aim | undefined;
   readonly drawer: OpenDrawer | undefined;
+  /** Whose question this seat has before it, their ids with spaces between; empty while others decide. */
+  readonly asked: string;
 }
 
 const tableState = createStore<TableState>({
   ...{ selected: undefined, selections: 0, pointed: undefined, considered: undefined, line: undefined, walk: undefined },
-  ...{ others: undefined, aim: undefined, drawer: undefined },
+  ...{ others: undefined, aim: undefined, drawer: undefined, asked: '' },
 });
 
 /** A value of the state, by a selector: `useTableState(s => s.selected === id)`. */
@@ -74,6 +76,11 @@ export const highlightLine = (line: TableState['line']): void => tableState.set(
 export const requestWalk = (walk: TableState['walk']): void => tableState.set({ walk });
 export const assumeOthers = (others: OthersAssumption): void => tableState.set({ others });
 export const setAim = (aim: Aim | undefined): void => tableState.set({ aim });
+export const setAsked = (asked: readonly string[]): void => tableState.set({ asked: asked.join(' ') });
+
+/** Whether a combatant is the one who decides now, and not one of several who decide at the same moment as those whom this seat is asked about. */
+export const useDecidesHere = (who: string, isDeciding: boolean): boolean =>
+  useTableState(({ asked }) => isDeciding && (asked === '' || asked.split(' ').includes(who)));
 export const openDrawer = (drawer: OpenDrawer): void => tableState.set({ drawer });
 export const closeDrawer = (): void => tableState.set({ drawer: undefined });
 export const toggleDrawer = (what: 'gm' | 'mine' | 'back' | 'help'): void => (tableState.get().drawer?.what === what ? closeDrawer() : openDrawer({ what }));

@@ -13,7 +13,11 @@ export interface ActionKind {
   /** With what, or how. */
   readonly detail: string;
   readonly cost: string;
+  /** Who may strike at it, in a sentence. */
+  readonly risk: string;
   readonly note: string;
+  /** All its targets have fallen. */
+  readonly isAtFallen: boolean;
   readonly icon: IconName;
   readonly offers: readonly OfferedChoice[];
   /** The choices by target; empty if it is aimed at nobody. */
@@ -34,11 +38,16 @@ const FEW = 7;
 
 const actionIn = (key: string): string => key.split(':', 1)[0] ?? key;
 
+const hasFallen = (id: string, view: View): boolean => view.sheets.some(s => s.id === id && (s.down || s.out));
+
+/** With what an action is done: nothing where its words name only the target, as in `Unarmed strike: the orc`. */
+const withWhat = (how: string, target: string, view: View): string => (how === combatantName(view, target) ? '' : how);
+
 const kindOf = (id: string, offers: readonly OfferedChoice[], view: View, isAimed: boolean): ActionKind => {
   const [first] = offers;
   const { key = '', words = '' } = first ?? {};
   const target = isAimed ? targetOf(key, view) : undefined;
-  const { what, how, cost, note } = choiceParts(words);
+  const { what, how, cost, risk, note } = choiceParts(words);
   const targets = target === undefined ? new Map<string, OfferedChoice[]>() : Map.groupBy(offers, o => targetOf(o.key, view) ?? '');
   const name =
     target !== undefined
@@ -46,8 +55,9 @@ const kindOf = (id: string, offers: readonly OfferedChoice[], view: View, isAime
       : offers.length > 1
         ? sharedWords(offers.map(o => choiceParts(o.words).what)) || what
         : what;
-  const detail = offers.length === 1 || target !== undefined ? how : '';
-  return { id, name, detail, cost, note, icon: actionIcon(key, target !== undefined), offers, targets };
+  const detail = target === undefined ? (offers.length === 1 ? how : '') : withWhat(how, target, view);
+  const isAtFallen = targets.size > 0 && [...targets.keys()].every(one => hasFallen(one, view));
+  return { id, name, detail, cost, risk, note, isAtFallen, icon: actionIcon(key, target !== undefined), offers, targets };
 };
 
 /** Attacks, other things done to foes, help, ways, the rest. */
@@ -67,7 +77,6 @@ const onlyFoes = (kind: ActionKind, foes: ReadonlySet<string>): ActionKind => {
 export const actionKinds = ({ by, options }: Prompt, view: View): ActionKinds => {
   const side = view.sheets.find(s => s.id === by)?.side;
   const foes = new Set(view.sheets.filter(s => s.side !== side).map(s => s.id));
-  const standing = new Set(view.sheets.filter(s => !s.down && !s.out).map(s => s.id));
   const isIdle = (o: OfferedChoice) => o.idle === true;
   const idle = options.find(isIdle);
   const usual = options.filter(o => !o.unusual && !isIdle(o));
@@ -77,7 +86,9 @@ export const actionKinds = ({ by, options }: Prompt, view: View): ActionKinds =>
     const target = targetOf(o.key, view);
     if (isShort || (target === undefined && shown.length <= FEW)) return o.key;
     // A blow at somebody who is down is another thing than an attack.
-    return target === undefined ? actionIn(o.key) : `${actionIn(o.key)} ${choiceParts(o.words).how} ${standing.has(target) ? '' : 'down'}`;
+    return target === undefined
+      ? actionIn(o.key)
+      : `${actionIn(o.key)} ${withWhat(choiceParts(o.words).how, target, view)} ${hasFallen(target, view) ? 'down' : ''}`;
   };
   const all = [...Map.groupBy(shown, idOf)].map(([id, some]) => onlyFoes(kindOf(id, some, view, !isShort), foes));
   const kinds = isShort ? all : all.toSorted((a, b) => rankOf(a, foes) - rankOf(b, foes));

@@ -4,17 +4,23 @@ export interface ChoiceParts {
   /** With which weapon, or in which way. */
   readonly how: string;
   readonly cost: string;
+  /** Who may strike at it, in a sentence. */
+  readonly risk: string;
   readonly note: string;
 }
 
 const PARTS = /^(?<all>.*?)(?: \((?<cost>[^()]*)\))?(?:; (?<note>.*))?$/;
+/** What gives others an attack, in the words of the books. */
+const RISK = /opportunity|Gelegenheit/i;
 /** Words that lead to a target and say nothing without it. */
 const LEADING = /[\s:,]+(at|of|from|to|on|around|with|an|auf|von|zu|um|bei)$/i;
 
 export const choiceParts = (words: string): ChoiceParts => {
   const { all = words, cost = '', note = '' } = PARTS.exec(words)?.groups ?? {};
   const [what = all, ...how] = all.split(': ');
-  return { what, how: how.join(': '), cost, note };
+  const paid = cost.split('; ');
+  const risk = paid.filter(part => RISK.test(part)).join('; ');
+  return { what, how: how.join(': '), cost: paid.filter(part => !RISK.test(part)).join('; '), risk, note };
 };
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

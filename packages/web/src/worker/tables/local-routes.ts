@@ -2,7 +2,7 @@ import { parseTranscript, type Result } from '@fray/engine';
 import * as systems from '@fray/systems';
 import { describeSystem } from '@fray/systems/describe';
 import { guideOf } from '@fray/systems/guide';
-import { handoutPicture, litPictureOf, type TableEntry } from '@fray/table';
+import { handoutPicture, litPictureOf, seatView, type TableEntry } from '@fray/table';
 import {
   type CreatedTable,
   type CreationContext,
@@ -79,6 +79,14 @@ const ROUTES: readonly (readonly [method: string, path: RegExp, handle: Handle])
       const { table, seat } = await seatOf(asking);
       const then = forkPoint(table, seat, forked);
       return storeTable(asking.shelf, continueTable(forked.name, then.transcript, MAKER, then.fog));
+    },
+  ],
+  [
+    'GET',
+    /^\/api\/tables\/([\w-]+)$/,
+    async asking => {
+      const { table, seat } = await seatOf(asking);
+      return seatView(table, seat);
     },
   ],
   [

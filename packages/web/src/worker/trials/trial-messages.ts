@@ -1,14 +1,20 @@
 import type { PolicyName } from '@fray/engine';
 import type { EncounterFile } from '../../content/draft.ts';
 
-/** The fight to play repeatedly, then the number of fights to reach. */
-export type ToTrialWorker = { readonly system: string; readonly encounter: EncounterFile; readonly policy: PolicyName } | { readonly until: number };
+/** The fight that a worker plays again and again, until it is ended. `nth` of `of` workers play different fights. */
+export interface TrialRequest {
+  readonly system: string;
+  readonly encounter: EncounterFile;
+  readonly policy: PolicyName;
+  readonly nth: number;
+  readonly of: number;
+}
 
-/** The results of all fights so far. */
-export interface TrialReport {
+/** What all fights of a worker came to so far. */
+export interface TrialCounts {
   readonly fights: number;
-  /** Shares by winner: a side, `''` for none, `'-'` for fights that do not end. */
-  readonly winners: Readonly<Record<string, { readonly share: number; readonly give: number }>>;
-  /** For each combatant: how often it is down at the end, and its average gauges. */
+  /** How many each won: a side, `''` for none, `'-'` for fights that do not end. */
+  readonly winners: Readonly<Record<string, number>>;
+  /** For each combatant: in how many fights it was down at the end, and the sums of its gauges. */
   readonly people: readonly { readonly id: string; readonly down: number; readonly gauges: Readonly<Record<string, number>> }[];
 }

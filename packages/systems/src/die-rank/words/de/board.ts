@@ -14,6 +14,8 @@ export const board = translations({
   'the end of the encounter': 'Kampfende',
   'minute {minute}': 'Minute {minute}',
   'HP are full': 'volle TP',
+  'Healing magic wakes them sooner.': 'Heilmagie weckt früher auf.',
+  'Healing magic saves them, and first aid once the fight is over.': 'Heilmagie rettet, und nach dem Kampf Erste Hilfe.',
   'death in minute {minute}': 'Tod in Minute {minute}',
   'the end of the turn': 'Ende des Zuges',
   'standing up': 'Aufstehen',

@@ -1,5 +1,6 @@
 import type { Refusal, Who } from '@fray/engine';
 import { distanceBetween as feetBetween } from '@fray/engine/field';
+import type { Completions } from '@fray/engine/kit';
 import { defined } from '@fray/engine/util';
 import { alter, combatant, hasEffect, isTime, roundFeet, type Scene, setPlace } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
@@ -7,7 +8,7 @@ import { type Action, type ActionKind, defineAction, makeAction, type Play } fro
 import { targetRefusal } from '../attack/target.ts';
 import { allowance, distanceClauses, type Gait, type Hindrance, hindrances } from '../movement/allowance.ts';
 import { addFatigue } from '../movement/fatigue.ts';
-import { anyDestination, chargeEnd, feetOfWay, isShutIn, placesToMove } from '../movement/pathfinding.ts';
+import { anyDestination, canEndAt, chargeEnd, feetOfWay, isShutIn, placesToMove, placesTowardFoes } from '../movement/pathfinding.ts';
 import { distanceBetween, isBehindWallsFrom, isFree } from '../movement/space.ts';
 import { workingLegs } from '../numbers.ts';
 import { backRefusal, type OtherReason, refuse } from '../refusals.ts';
@@ -50,11 +51,17 @@ const tooFarRefusal = (scene: Scene, who: Who, gait: Gait, feet: number): Refusa
   return refuse(first, say('too far: {feet} feet at most', { feet: roundFeet(feet) }), 'choose a nearer place', [...others, 'space.distance']);
 };
 
-const moveClosings = (scene: Scene, open: Action, gait: Gait, feet: number) => ({
+const moveClosings = (scene: Scene, open: Action, gait: Gait, feet: number): Completions<Action> => ({
   all: () => placesToMove(scene, open.who, feet).map(p => moveTo(open, p.x, p.y)),
   any: (below: (n: number) => number) => {
     const p = anyDestination(scene, open.who, feet, below);
     return p && moveTo(open, p.x, p.y);
+  },
+  ways(known: Scene, within) {
+    return placesTowardFoes(scene, known, open.who, feet, within).map(way => ({
+      feet: way.feet,
+      choice: () => (canEndAt(scene, open.who, way.at, feet) ? moveTo(open, way.at.x, way.at.y) : undefined),
+    }));
   },
   named(detail: string) {
     const p = placeOf(detail);

@@ -1,9 +1,18 @@
 import type { Who } from '@fray/engine';
-import { type Body, distanceBetween as feetBetween, isStraightWayFree, isWalledOff, type Obstacles, type Point, reachableCells } from '@fray/engine/field';
+import {
+  type Body,
+  feetAlong,
+  distanceBetween as feetBetween,
+  isStraightWayFree,
+  isWalledOff,
+  type Obstacles,
+  type Point,
+  reachableCells,
+} from '@fray/engine/field';
 import { currentWalls, exitsFrom } from '@fray/engine/kit';
 import { PLACE } from '../../setup/encounter.ts';
 import { combatant, isDying, roundFeet, type Scene, sheet } from '../../state/scene.ts';
-import { bodyAt, holdsPlace, inReach, isBehindWalls, isFree, isOutside, nearestFoe } from './space.ts';
+import { bodyAt, foesOf, holdsPlace, inReach, isBehindWalls, isFree, isOutside, nearestFoe, nearestOf } from './space.ts';
 
 /** Whether no wall is on a combatant's straight way to a place. */
 export const isWayOpen = (scene: Scene, who: Who, to: Point): boolean => {
@@ -96,6 +105,31 @@ export const placesToMove = (scene: Scene, who: Who, budget: number): Point[] =>
   return placesAround(scene, who, budget)
     .map(p => ({ x: p.x, y: p.y }))
     .filter(p => (p.x !== x || p.y !== y) && isFree(scene, who, p));
+};
+
+/** Whether a combatant may end a move at a place. */
+export const canEndAt = (scene: Scene, who: Who, to: Point, budget: number): boolean =>
+  isFree(scene, who, to) && feetOfWay(scene, who, to, budget) !== undefined;
+
+/**
+ * The places that so many feet may lead to and that are less than `within` feet from a foe, whether or not something is in the way. Those nearest to a foe come
+ * first, and of equal ones those nearest to where the combatant stands.
+ */
+export const placesTowardFoes = (scene: Scene, known: Scene, who: Who, budget: number, within: number): { readonly at: Point; readonly feet: number }[] => {
+  const { x, y } = combatant(scene, who);
+  const metric = scene.encounter.options['distance-metric'];
+  const foes = foesOf(known, who);
+  const steps = Math.floor(budget / PLACE);
+  const places: { at: Point; feet: number; walk: number }[] = [];
+  for (let down = -steps; down <= steps; down++)
+    for (let across = -steps; across <= steps; across++) {
+      const walk = Math.hypot(across, down);
+      if (feetAlong(metric, PLACE * across, PLACE * down) > budget) continue;
+      const at = { x: x + PLACE * across, y: y + PLACE * down };
+      const feet = nearestOf(metric, foes, at);
+      if (feet < within) places.push({ at, feet, walk });
+    }
+  return places.sort((a, b) => a.feet - b.feet || a.walk - b.walk);
 };
 
 /** Whether there is no such place. Usually an adjacent place is free, so those are tried first. */

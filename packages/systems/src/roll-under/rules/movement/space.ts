@@ -1,6 +1,6 @@
 import type { Who } from '@fray/engine';
 import type { Hindrance, LineEnd } from '@fray/engine/board';
-import { type Body, distanceBetween as feetBetween, isWalledOff, type Point } from '@fray/engine/field';
+import { type Body, distanceBetween as feetBetween, isWalledOff, type Metric, type Point } from '@fray/engine/field';
 import { currentWalls, spacesAround, wallsHidingBody } from '@fray/engine/kit';
 import { PLACE } from '../../setup/encounter.ts';
 import { combatant, isPresent, isTime, roundFeet, type Scene, sheet } from '../../state/scene.ts';
@@ -49,16 +49,22 @@ export const isFree = (scene: Scene, who: Who, { x, y }: Point): boolean => {
   return true;
 };
 
-/** Feet to the nearest foe who is still in the fight. */
-export const nearestFoe = (scene: Scene, who: Who, at: Point = combatant(scene, who)): number => {
+/** Where the foes of a combatant are who are still in the fight. */
+export const foesOf = (scene: Scene, who: Who): Point[] => {
   const { side } = sheet(scene, who);
+  return scene.combatants.filter((_, other) => sheet(scene, other).side !== side && holdsPlace(scene, other));
+};
+
+/** Feet to the nearest of some points. */
+export const nearestOf = (metric: Metric, points: readonly Point[], at: Point): number => {
   let least = Number.POSITIVE_INFINITY;
-  for (let other = 0; other < scene.combatants.length; other++) {
-    if (sheet(scene, other).side === side || !holdsPlace(scene, other)) continue;
-    least = Math.min(least, feetBetween(scene.encounter.options['distance-metric'], at, combatant(scene, other)));
-  }
+  for (const point of points) least = Math.min(least, feetBetween(metric, at, point));
   return least;
 };
+
+/** Feet to the nearest foe who is still in the fight. */
+export const nearestFoe = (scene: Scene, who: Who, at: Point = combatant(scene, who)): number =>
+  nearestOf(scene.encounter.options['distance-metric'], foesOf(scene, who), at);
 
 /** Whether a fleeing combatant has left: at the field's edge, or without edges more than 120 feet from every foe [morale.outcome]. */
 export const hasLeft = (scene: Scene, who: Who): boolean => {

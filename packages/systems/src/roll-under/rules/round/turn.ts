@@ -1,6 +1,6 @@
 import type { Decision, Refusal, Who } from '@fray/engine';
 import { GM } from '@fray/engine';
-import type { Completions } from '@fray/engine/kit';
+import type { Completions, Legality } from '@fray/engine/kit';
 import { defined } from '@fray/engine/util';
 import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../../rulebook/index.ts';
@@ -101,19 +101,25 @@ export class TurnDecision implements Decision<Action> {
 
   legalChoices(): Action[] {
     const { scene } = this;
-    const c = combatant(scene, this.who);
-    const awake = canAct(c);
-    const bands = currentBands(scene, this.who);
+    const legality = this.legality();
     const may: Action[] = [];
     const last: Action[] = [];
     const repeated = repeatedThings(scene, this.who);
     this.leftOut = 0;
     for (const d of this.choices)
-      if (d.idle || (awake && !spentRefusal(scene, c, d) && !d.kind.refusal?.(scene, d) && !forbiddenRefusal(bands, d)))
+      if (legality.allows(d))
         if (repeated.has(d.thing)) this.leftOut++;
         else (d.idle || isDownFoe(scene, d.who, d.target) ? last : may).push(d);
     for (const d of last) may.push(d);
     return may;
+  }
+
+  legality(): Legality<Action> {
+    const { scene } = this;
+    const c = combatant(scene, this.who);
+    const awake = canAct(c);
+    const bands = currentBands(scene, this.who);
+    return { allows: d => d.idle || (awake && !spentRefusal(scene, c, d) && !d.kind.refusal?.(scene, d) && !forbiddenRefusal(bands, d)) };
   }
 
   promise(d: Action): number {

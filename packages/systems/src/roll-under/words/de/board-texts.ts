@@ -54,6 +54,8 @@ export const boardTexts = translations({
   gone: 'auf und davon',
   'out of the fight by surrender': 'durch Aufgabe ausgeschieden',
   '{wounds} Fatal Wounds': ({ wounds }) => (wounds === '1' ? '1 tödliche Wunde' : `${wounds} tödliche Wunden`),
+  'An ally in reach may tend it as a big thing. In the own turn a 1 on the d6 clears one wound.':
+    'Verbündete in Reichweite können sie als Hauptaktion versorgen. Im eigenen Zug schließt eine 1 auf dem W6 eine Wunde.',
   'death at the end of round {round}': 'Tod am Ende von Runde {round}',
   'stands up': 'bis zum Aufstehen',
   '{days} days': ({ days }) => (days === '1' ? '1 Tag' : `${days} Tage`),

@@ -1,13 +1,13 @@
 import type { Refusal, Who } from '@fray/engine';
 import { GM } from '@fray/engine';
 import type { Point } from '@fray/engine/field';
-import { exitsFrom, Tally } from '@fray/engine/kit';
+import { type Completions, exitsFrom, Tally } from '@fray/engine/kit';
 import type { Text, TextPart } from '@fray/engine/words';
 import { alter, combatant, isAble, nameIn, type Scene } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
 import { type Action, type ActionKind, defineAction, makeAction, type Play } from '../action.ts';
 import { rollCheck } from '../check.ts';
-import { canMoveAway, combatSteps, isStayingEngaged, placesWithin, setPlace, yardsOfWay } from '../movement/pathfinding.ts';
+import { canMoveAway, combatSteps, isPlaceWithin, isStayingEngaged, placesTowardFoes, placesWithin, setPlace, yardsOfWay } from '../movement/pathfinding.ts';
 import { engagedFoes, isEngaged, isFree } from '../movement/space.ts';
 import { disengageScore, moveRate } from '../numbers.ts';
 import { joinRefusals, refuse } from '../refusals.ts';
@@ -55,14 +55,29 @@ const asTheCrowFlies = (scene: Scene, who: Who, p: Point): number => {
 };
 
 /** The end points of a move of so many yards: every free place that the engagement rules and `no` allow. Combatants along the way do not block it. */
-export const closingsWithin = (scene: Scene, open: Action, yards: number, no: (closed: Action) => Refusal | undefined = () => undefined) => {
+export const closingsWithin = (
+  scene: Scene,
+  open: Action,
+  yards: number,
+  no: (closed: Action) => Refusal | undefined = () => undefined,
+): Required<Completions<Action>> => {
   const { who } = open;
+  const to = (p: Point): Action | undefined => {
+    const d = moveTo(open, p);
+    return no(d) ? undefined : d;
+  };
   return {
     all: () =>
       placesWithin(scene, who, yards)
         .filter(p => canMoveAway(scene, who, p))
         .map(p => moveTo(open, p))
         .filter(d => !no(d)),
+    ways(known: Scene, within) {
+      return placesTowardFoes(scene, known, who, yards, within).map(({ at, feet }) => ({
+        feet,
+        choice: () => (isPlaceWithin(scene, who, at, yards) && canMoveAway(scene, who, at) ? to(at) : undefined),
+      }));
+    },
     any: (below: (n: number) => number) => {
       const c = combatant(scene, who);
       for (let tries = 0; tries < 12; tries++) {

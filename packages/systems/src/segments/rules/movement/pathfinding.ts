@@ -12,6 +12,7 @@ import {
   isFighting,
   isFree,
   isMeeting,
+  nearestFoe,
   reachOf,
   yardsBetween,
 } from './space.ts';
@@ -161,18 +162,32 @@ const yardsAround = ({ yards, costs, nearest, ways }: Walk, to: Point, walls: Re
   return least;
 };
 
-/** Every free place within so many yards of a combatant. */
-export const placesWithin = (scene: Scene, who: Who, yards: number): Point[] => {
+/** Every place within so many yards of a combatant, straight ahead, whether or not something is in the way. */
+const placesAround = (scene: Scene, who: Who, yards: number): Point[] => {
   const me = combatant(scene, who);
   const places: Point[] = [];
   for (let dy = -yards; dy <= yards; dy++)
     for (let dx = -yards; dx <= yards; dx++) {
       const p = { x: me.x + dx, y: me.y + dy };
-      if ((dx !== 0 || dy !== 0) && yardsBetween(me, p) <= yards && isFree(scene, who, p) && yardsOfWay(scene, who, p, yards, yards) !== undefined)
-        places.push(p);
+      if ((dx !== 0 || dy !== 0) && yardsBetween(me, p) <= yards) places.push(p);
     }
   return places;
 };
+
+/** Whether a place is free and no farther to walk than so many yards. */
+export const isPlaceWithin = (scene: Scene, who: Who, p: Point, yards: number): boolean =>
+  isFree(scene, who, p) && yardsOfWay(scene, who, p, yards, yards) !== undefined;
+
+/** Every free place within so many yards of a combatant. */
+export const placesWithin = (scene: Scene, who: Who, yards: number): Point[] =>
+  placesAround(scene, who, yards).filter(p => isPlaceWithin(scene, who, p, yards));
+
+/** Every place within so many yards that is less than `within` from a foe, the nearest first, whether or not something is in the way. */
+export const placesTowardFoes = (scene: Scene, known: Scene, who: Who, yards: number, within: number): { readonly at: Point; readonly feet: number }[] =>
+  placesAround(scene, who, yards)
+    .map(at => ({ at, feet: nearestFoe(known, who, at) }))
+    .filter(place => place.feet < within)
+    .sort((a, b) => a.feet - b.feet);
 
 /** Whether a combatant who approaches one foe leaves another foe they are engaged with (entered distances only). */
 export const isLeaving = (scene: Scene, who: Who, target: Who): boolean => engagedFoes(scene, who).some(foe => foe !== target);

@@ -154,10 +154,12 @@ export const combatantsInTheWay = (scene: Scene, shooter: Who, target: Who): Who
 };
 
 /** Yards to the nearest foe who is still fighting. */
-export const nearestFoe = (scene: Scene, who: Who): number => {
+export const nearestFoe = (scene: Scene, who: Who, at: Point = combatant(scene, who)): number => {
   let least = Number.POSITIVE_INFINITY;
-  for (let other = 0; other < scene.combatants.length; other++)
-    if (isFoe(scene, who, other) && isFighting(combatant(scene, other)))
-      least = Math.min(least, Math.hypot(combatant(scene, who).x - combatant(scene, other).x, combatant(scene, who).y - combatant(scene, other).y));
+  for (let other = 0; other < scene.combatants.length; other++) {
+    if (!isFoe(scene, who, other) || !isFighting(combatant(scene, other))) continue;
+    const { x, y } = combatant(scene, other);
+    least = Math.min(least, Math.hypot(at.x - x, at.y - y));
+  }
   return least;
 };

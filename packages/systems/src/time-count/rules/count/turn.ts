@@ -1,5 +1,5 @@
 import type { Decision, GameEvent, Refusal, Who } from '@fray/engine';
-import { type Completions, copyScene, withRecord } from '@fray/engine/kit';
+import { type Completions, copyScene, type Legality, withRecord } from '@fray/engine/kit';
 import { defined, elementAt } from '@fray/engine/util';
 import type { Text } from '@fray/engine/words';
 import { alter, combatant, isAwake, isEnding, isPresent, type Scene, sheet } from '../../state/scene.ts';
@@ -11,7 +11,7 @@ import { castAtSpace, preparedArea } from '../actions/magic/cast.ts';
 import { move } from '../actions/movement/move.ts';
 import { run, sprint } from '../actions/movement/run.ts';
 import { wait } from '../actions/ready.ts';
-import { actionRefusal, allowedActions } from '../forbidden.ts';
+import { actionRefusal, legalityOf } from '../forbidden.ts';
 import { closingsInMood, moodOf, rollMood } from '../injury/confusion.ts';
 import { askPreparers } from '../magic/preparing.ts';
 import { actionsNear, menuFor } from '../menu.ts';
@@ -74,9 +74,13 @@ export class TurnDecision implements Decision<Action> {
   }
 
   legalChoices(): Action[] {
-    const mind = this.mind();
-    const may = allowedActions(mind, this.by, menuFor(mind, this.by));
-    return this.turn.free.length === 0 ? may : may.filter(d => !this.repeats(d));
+    const legality = this.legality();
+    return this.choices.filter(d => legality.allows(d));
+  }
+
+  legality(): Legality<Action> {
+    const legality = legalityOf(this.mind(), this.by);
+    return this.turn.free.length === 0 ? legality : { allows: d => legality.allows(d) && !this.repeats(d) };
   }
 
   promise(d: Action): number {

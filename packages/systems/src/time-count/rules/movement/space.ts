@@ -11,6 +11,7 @@ import {
   type Point,
   SQUARE_STEPS,
 } from '@fray/engine/field';
+import { withRecord } from '@fray/engine/kit';
 import { spaceNumber } from '../../setup/encounter.ts';
 import { SPACE_CAPACITY, sizeIndex, sizeOf } from '../../setup/tables.ts';
 import { combatant, isAwake, isEnemy, isPresent, type Scene, sheet, thingOf } from '../../state/scene.ts';
@@ -208,5 +209,9 @@ export const nearestFoe = (scene: Scene, who: Who): number => {
     if (isEnemy(scene, who, other) && isAwake(combatant(scene, other))) least = Math.min(least, distanceBetween(scene, who, other));
   return least;
 };
+
+/** The same for one who stands elsewhere. */
+export const nearestFoeFrom = (scene: Scene, who: Who, { column, row }: Space): number =>
+  nearestFoe(withRecord(scene, who, { x: 5 * column, y: 5 * row }), who);
 
 export const isSameSpace = (a: Space, b: Space): boolean => a.column === b.column && a.row === b.row;

@@ -98,6 +98,8 @@ export const board = translations({
   blind: 'blind',
   stabilized: 'stabilisiert',
   unsteady: 'unsicher',
+  'Stabilized: loses no more hit points to it.': 'Stabilisiert: verliert dadurch keine Trefferpunkte mehr.',
+  'A friend beside may stabilize them, with a Slow action.': 'Wer auf derselben Seite danebensteht, kann mit einer langsamen Aktion stabilisieren.',
   helpless: 'hilflos',
   flanked: 'in der Zange',
   stunned: 'betäubt',

@@ -1,5 +1,7 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { defaultFace } from '../../../field/faces/default-face.ts';
+import { faceIcon } from '../../../field/faces/face.tsx';
+import { pictureOfFace } from '../../../field/faces/face-picture.ts';
 import { GroundThumbnail } from '../../../field/ground/thumbnail/ground-thumbnail.tsx';
 import { framed, groundOfBoard, type ThumbnailGround } from '../../../field/ground/thumbnail/thumbnail-ground.ts';
 import { Coin } from '../../../field/tokens/coin.tsx';
@@ -56,18 +58,36 @@ interface PeopleProps {
   readonly height: number;
 }
 
+const faceOf = ({ name, kind, face = defaultFace(name, kind) }: ShownStart['sheets'][number]): string | undefined => face;
+
+/** Whether the icons of these faces have come, or will not: a coin is not shown for a moment without its face. */
+const useFacesCame = (sheets: ShownStart['sheets']): boolean => {
+  const icons = [...new Set(sheets.map(faceOf))].filter(face => face !== undefined && pictureOfFace(face) === undefined).join(' ');
+  const [came, setCame] = useState('');
+  useEffect(() => {
+    let isWanted = true;
+    const all = icons.split(' ').filter(Boolean);
+    void Promise.allSettled(all.map(face => fetch(faceIcon(face)).then(reply => reply.text()))).then(() => isWanted && setCame(icons));
+    return () => {
+      isWanted = false;
+    };
+  }, [icons]);
+  return came === icons;
+};
+
 /** The combatants as coins. */
 const People = ({ board, ground, width, height }: PeopleProps) => {
   const { x, y, pixelsPerSpace } = framed(ground, width, height);
   const sides = [...new Set(board.sheets.map(s => s.side))];
   const sheets = new Map(board.sheets.map(s => [s.id, s]));
+  if (!useFacesCame(board.sheets)) return null;
   return (
     <svg className="ground-people" aria-hidden="true" viewBox={`${x} ${y} ${width / pixelsPerSpace} ${height / pixelsPerSpace}`}>
       {standsOf(board).map(({ who, r, ...at }) => {
         const sheet = sheets.get(who);
         if (!sheet) return null;
-        const { name, kind, side, face = defaultFace(name, kind) } = sheet;
-        const look = { face, initials: initials(name), side: Math.max(0, sides.indexOf(side)), mark: undefined, share: 1, badges: [] };
+        const { name, side } = sheet;
+        const look = { face: faceOf(sheet), initials: initials(name), side: Math.max(0, sides.indexOf(side)), mark: undefined, share: 1, badges: [] };
         return (
           <g key={who} transform={`translate(${at.x} ${at.y})`}>
             <Coin look={look} r={r} badges={0} />

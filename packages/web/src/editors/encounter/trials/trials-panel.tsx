@@ -1,23 +1,22 @@
 import './trials-panel.css';
 import type { PolicyName } from '@fray/engine';
 import { useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
+import { language, t } from '../../../i18n/i18n.ts';
 import { percent } from '../../../table/odds/percent.ts';
 import { POLICIES } from '../../../table/view/policies.ts';
 import { Button } from '../../../ui/button.tsx';
 import { isOneOf } from '../../../ui/values.ts';
-import type { TrialReport } from '../../../worker/trials/trial-messages.ts';
 import { useDraftEditor } from '../draft-editor.ts';
 import { sideLabel } from '../sides/side-label.ts';
-import { FIGHTS_PER_RUN, useTrials } from './use-trials.ts';
+import type { TrialReport } from './trial-report.ts';
+import { useTrials } from './use-trials.ts';
 
 /** Estimates how balanced a fight is by playing it many times. */
 export const TrialsPanel = () => {
-  const { trial, before, isStale, isRunning, begin, more, stop } = useTrials();
+  const { trial, before, isStale, begin, stop } = useTrials();
   const { checked } = useDraftEditor();
-  const [policy, setPolicy] = useState<PolicyName>('greedy');
-  const came = trial?.came;
-  const isSame = came && !isStale && trial.policy === policy;
+  const [policy, setPolicy] = useState<PolicyName>('fast');
+  const { came, isRunning = false, failed } = trial ?? {};
   return (
     <section className="trials" aria-labelledby="trials">
       <h3 id="trials">{t('trials.title')}</h3>
@@ -35,19 +34,31 @@ export const TrialsPanel = () => {
       {isRunning ? (
         <Button onPress={stop}>{t('trials.stop')}</Button>
       ) : (
-        <Button isDisabled={!checked?.board} onPress={() => (isSame ? more() : begin(policy))}>
-          {t(isSame ? 'trials.more' : 'trials.begin', { n: FIGHTS_PER_RUN })}
+        <Button isDisabled={!checked?.board} onPress={() => begin(policy)}>
+          {t(came ? 'trials.again' : 'trials.begin')}
         </Button>
       )}
-      <p className="small" role="status">
-        {trial?.failed ?? (isRunning ? t('trials.fought', { n: came?.fights ?? 0, of: trial?.until }) : came && t('trials.done', { n: came.fights }))}
+      <p className="small">
+        {came && foughtWords(came)}
         {came && isStale && ` ${t('trials.stale')}`}
       </p>
+      <p className="hidden" role="status">
+        {isRunning ? t('trials.running') : came && foughtWords(came)}
+      </p>
+      {failed !== undefined && (
+        <p className="trouble small" role="alert">
+          {failed}
+        </p>
+      )}
       {came && <Winners came={came} before={before} />}
       {came && <Fates came={came} />}
     </section>
   );
 };
+
+/** A share as points of a hundred, as exactly as it matters. */
+const points = (share: number): string => (100 * share).toFixed(share < 0.0095 ? 1 : 0);
+const foughtWords = ({ fights, give }: TrialReport): string => t('trials.fought', { count: fights, n: fights.toLocaleString(language()), give: points(give) });
 
 const winnerLabel = (side: string): string => (side === '' ? t('trials.nobody') : side === '-' ? t('trials.endless') : sideLabel(side));
 
@@ -64,7 +75,7 @@ const Winners = ({ came, before }: { readonly came: TrialReport; readonly before
           <li key={side} data-nth={nth}>
             <span>{winnerLabel(side)}</span>
             <span className="numbers">
-              {percent(share)} {give !== undefined && <span className="soft">± {(100 * give).toFixed(0)}</span>}
+              {percent(share)} {give !== undefined && <span className="soft">± {points(give)}</span>}
             </span>
             <span className="gauge-bar trial-bar" aria-hidden="true">
               <span style={{ width: `${100 * share}%` }} />

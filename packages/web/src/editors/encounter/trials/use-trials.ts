@@ -2,56 +2,60 @@ import type { PolicyName } from '@fray/engine';
 import { useEffect, useRef, useState } from 'react';
 import type { Draft } from '../../../content/draft.ts';
 import { spawnWorker } from '../../../worker/spawn-worker.ts';
-import type { ToTrialWorker, TrialReport } from '../../../worker/trials/trial-messages.ts';
+import type { TrialCounts, TrialRequest } from '../../../worker/trials/trial-messages.ts';
 import { useDraftEditor } from '../draft-editor.ts';
+import { type TrialReport, trialReport } from './trial-report.ts';
 
-/** Fights played per press. */
-export const FIGHTS_PER_RUN = 100;
+/** It ends once no share may be wrong by more than this, 19 times out of 20. */
+export const PRECISION = 0.01;
+/** More workers than this bring little, and cost memory. */
+const MAX_WORKERS = 8;
 
 export interface Trial {
   /** The draft that was tried. */
   readonly of: Draft;
   readonly policy: PolicyName;
-  readonly until: number;
+  readonly isRunning: boolean;
   readonly came?: TrialReport;
   readonly failed?: string;
 }
 
-/** Plays the fight of the draft repeatedly in a worker. Keeps the result of the version tried before, to compare. */
+const endAll = (workers: { current: readonly Worker[] }): void => {
+  for (const worker of workers.current) worker.terminate();
+  workers.current = [];
+};
+
+/** Plays the fight of the draft again and again in workers, on all processors. Keeps the result of the version tried before, to compare. */
 export const useTrials = () => {
   const { draft, system, encounter } = useDraftEditor();
   const [trial, setTrial] = useState<Trial>();
   const [before, setBefore] = useState<TrialReport>();
-  const worker = useRef<Worker>(undefined);
-  useEffect(() => () => worker.current?.terminate(), []);
-  const send = (message: ToTrialWorker) => worker.current?.postMessage(message);
-  const goOn = (until: number) => {
-    setTrial(was => was && { ...was, until });
-    send({ until });
+  const workers = useRef<readonly Worker[]>([]);
+  useEffect(() => () => endAll(workers), []);
+  /** What was found so far is kept. */
+  const stop = (failed?: string) => {
+    endAll(workers);
+    setTrial(was => was && { ...was, isRunning: false, ...(failed !== undefined && { failed }) });
   };
-  const fought = trial?.came?.fights ?? 0;
-  return {
-    trial,
-    before,
-    isStale: trial !== undefined && trial.of !== draft,
-    isRunning: trial !== undefined && fought < trial.until,
-    begin(policy: PolicyName) {
-      worker.current?.terminate();
-      const hire = spawnWorker('trials');
-      worker.current = hire;
-      hire.onmessage = ({ data }: MessageEvent<TrialReport>) => setTrial(was => was && { ...was, came: data });
-      hire.onerror = ({ message }) => setTrial(was => was && { ...was, failed: message, until: 0 });
-      setBefore(trial?.came);
-      setTrial({ of: draft, policy, until: FIGHTS_PER_RUN });
-      send({ system: system.id, encounter, policy });
-      send({ until: FIGHTS_PER_RUN });
-    },
-    more: () => goOn(fought + FIGHTS_PER_RUN),
-    /** The results so far are kept. */
-    stop() {
-      if (trial?.came) return goOn(0);
-      worker.current?.terminate();
-      setTrial(undefined);
-    },
+  const begin = (policy: PolicyName) => {
+    endAll(workers);
+    setBefore(trial?.came);
+    setTrial({ of: draft, policy, isRunning: true });
+    const counts: TrialCounts[] = [];
+    const of = Math.min(MAX_WORKERS, Math.max(1, navigator.hardwareConcurrency));
+    workers.current = Array.from({ length: of }, (_, nth) => {
+      const worker = spawnWorker('trials');
+      worker.onmessage = ({ data }: MessageEvent<TrialCounts>) => {
+        counts[nth] = data;
+        const came = trialReport(counts.filter(Boolean));
+        if (!came) return;
+        setTrial(was => was && { ...was, came });
+        if (came.give <= PRECISION) stop();
+      };
+      worker.onerror = ({ message }) => stop(message);
+      worker.postMessage({ system: system.id, encounter, policy, nth, of } satisfies TrialRequest);
+      return worker;
+    });
   };
+  return { trial, before, isStale: trial !== undefined && trial.of !== draft, begin, stop: () => stop() };
 };

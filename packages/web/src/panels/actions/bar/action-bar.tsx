@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { useTable } from '../../../seat/use-seat.ts';
 import { ProblemAlert } from '../../../table/rules/problem-alert.tsx';
+import { setAsked } from '../../../table/state/table-state.ts';
 import { rememberChoices, useSeatKey } from '../../../table/view/known-choices.ts';
 import { ownersElsewhere } from '../../../table/view/owners.ts';
 import { ignoreSecondPress, useIsRead } from '../../../ui/use-is-read.ts';
@@ -53,6 +54,11 @@ const BarQuestion = ({ batch, others, onNext }: BarQuestionProps) => {
   const shown = useRef<HTMLDivElement>(null);
   const { aim, chosen, back } = bar;
   useBackOnEscape(aim !== undefined, back);
+  const who = batch.map(p => p.by).join(' ');
+  useEffect(() => {
+    setAsked(who.split(' '));
+    return () => setAsked([]);
+  }, [who]);
   const forms = chosen && aim?.targets.size === 0 ? chosen : undefined;
   return (
     <div className="dock-question" ref={shown} data-asked={batch[0].id} {...ignoreSecondPress(isRead)} {...(aim && { 'data-aims': true })}>

@@ -4,31 +4,36 @@ import { t } from '../../../i18n/i18n.ts';
 import { useTable } from '../../../seat/use-seat.ts';
 import type { OddsByKey } from '../../../table/odds/odds-cache.ts';
 import { roundPercent } from '../../../table/odds/percent.ts';
-import { bestChance } from '../../../table/odds/use-choice-odds.ts';
+import { bestChance } from '../../../table/odds/success-chance.ts';
 import { bearsShortcut } from '../../../table/state/shortcuts.ts';
 import { setConsidered } from '../../../table/state/table-state.ts';
 import type { ActionKind } from '../../../table/view/action-kinds.ts';
 import { menuItemOf } from '../../../table/view/choice-menu.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import { ActionCost } from './action-cost.tsx';
 import { BarredAttack, useBarredAttack } from './barred-attack.tsx';
 import type { Bar } from './use-bar.ts';
+import { useHeld } from './use-held.ts';
 
 /** The width of a button with its gap, and the fewest that are shown, in pixels. */
 const BUTTON_PX = 118;
 const PHONE_PX = 700;
 const ON_PHONE = 5;
+/** Until the room is measured. */
+const ON_DESK = 6;
 /** Longer names are set smaller. */
 const LONG_NAME = 20;
+
+const onPhone = matchMedia(`(max-width: ${PHONE_PX}px)`);
 
 /** How many buttons there is room for. */
 const useRoom = () => {
   const row = useRef<HTMLUListElement>(null);
-  const [room, setRoom] = useState(6);
+  const [room, setRoom] = useState(onPhone.matches ? ON_PHONE : ON_DESK);
   useEffect(() => {
     const element = row.current;
     if (!element) return undefined;
-    const isPhone = matchMedia(`(max-width: ${PHONE_PX}px)`);
-    const size = new ResizeObserver(() => setRoom(isPhone.matches ? ON_PHONE : Math.max(2, Math.floor((element.clientWidth + 8) / BUTTON_PX))));
+    const size = new ResizeObserver(() => setRoom(onPhone.matches ? ON_PHONE : Math.max(2, Math.floor((element.clientWidth + 8) / BUTTON_PX))));
     size.observe(element);
     return () => size.disconnect();
   }, []);
@@ -40,34 +45,47 @@ export const ActionButtons = ({ bar, isRead }: { readonly bar: Bar; readonly isR
   const { row, room } = useRoom();
   const { kinds, aim } = bar;
   const barred = useBarredAttack(bar.batch[0], bar);
+  const held = useHeld();
   const shown = kinds.slice(0, barred ? room - 1 : room);
   const style: CSSProperties = { '--kinds': Math.min(9, kinds.length + (barred ? 1 : 0)) };
   return (
-    <ul className="acts" ref={row} style={style}>
-      {barred && (
-        <li>
-          <BarredAttack attack={barred} />
-        </li>
+    <>
+      {held.told && (
+        <p className="act-told float" role="status">
+          {held.told}
+        </p>
       )}
-      {shown.map((kind, i) => (
-        <li key={kind.id}>
-          <ActionButton kind={kind} bar={bar} digit={isRead && i < 9 ? i + 1 : undefined} isOn={aim?.kind === kind.id} />
-        </li>
-      ))}
-    </ul>
+      <ul className="acts" ref={row} style={style}>
+        {barred && (
+          <li>
+            <BarredAttack attack={barred} />
+          </li>
+        )}
+        {shown.map((kind, i) => (
+          <li key={kind.id}>
+            <ActionButton kind={kind} bar={bar} held={held} digit={isRead && i < 9 ? i + 1 : undefined} isOn={aim?.kind === kind.id} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 };
 
 interface ActionButtonProps {
   readonly kind: ActionKind;
   readonly bar: Bar;
+  readonly held: ReturnType<typeof useHeld>;
   readonly digit: number | undefined;
   readonly isOn: boolean;
 }
 
-const ActionButton = ({ kind, bar, digit, isOn }: ActionButtonProps) => {
+/** All that a button says in short. */
+const wholeWords = ({ name, detail, cost, risk, note }: ActionKind): string =>
+  `${[name, detail].filter(Boolean).join(': ')}. ${[cost, risk, note].filter(Boolean).join('; ')}`;
+
+const ActionButton = ({ kind, bar, held, digit, isOn }: ActionButtonProps) => {
   const { view } = useTable();
-  const { name, detail, cost, note, icon, offers, targets } = kind;
+  const { name, icon, offers, targets } = kind;
   const [first] = offers;
   const consider = (here: boolean) => {
     if (here && first) setConsidered({ item: menuItemOf(first, view), outlook: bar.odds.get(first.key), question: bar.batch[0].id });
@@ -77,7 +95,9 @@ const ActionButton = ({ kind, bar, digit, isOn }: ActionButtonProps) => {
     <Button
       className="act"
       ref={bearsShortcut(digit?.toString())}
-      onPress={e => bar.press(kind, e.pointerType === 'keyboard' || e.pointerType === 'virtual')}
+      onPressStart={e => e.pointerType === 'touch' && held.begin(wholeWords(kind))}
+      onPressEnd={held.end}
+      onPress={e => (e.pointerType === 'touch' && held.hasAsked()) || bar.press(kind, e.pointerType === 'keyboard' || e.pointerType === 'virtual')}
       onHoverChange={consider}
       onFocusChange={consider}
       {...(asks && { 'aria-pressed': isOn })}
@@ -92,13 +112,7 @@ const ActionButton = ({ kind, bar, digit, isOn }: ActionButtonProps) => {
       <b className="act-name" {...(name.length > LONG_NAME && { 'data-long': true })}>
         {name}
       </b>
-      {detail && <em>{detail}</em>}
-      {cost && (
-        <em title={cost} {...(cost.includes(', ') && { className: 'long' })}>
-          {cost}
-        </em>
-      )}
-      {note && <span className="hidden">, {note}</span>}
+      <ActionCost kind={kind} />
     </Button>
   );
 };

@@ -6,11 +6,13 @@ import { t } from '../../../i18n/i18n.ts';
 import { useTable } from '../../../seat/use-seat.ts';
 import { outcomeChips } from '../../../table/odds/odds-summary.ts';
 import { roundPercent } from '../../../table/odds/percent.ts';
-import { bestChance, successChance, useOutcomeName } from '../../../table/odds/use-choice-odds.ts';
+import { bestChance, successChance } from '../../../table/odds/success-chance.ts';
+import { useOutcomeName } from '../../../table/odds/use-choice-odds.ts';
 import { type Aim, highlightLine, setAim, setConsidered } from '../../../table/state/table-state.ts';
 import { menuItemOf } from '../../../table/view/choice-menu.ts';
 import { choiceParts } from '../../../table/view/choice-parts.ts';
 import { combatantName } from '../../../table/view/combatant-name.ts';
+import { LONG_COST } from './action-cost.tsx';
 import type { Bar } from './use-bar.ts';
 
 interface AimStripProps {
@@ -93,6 +95,9 @@ const AimOdds = ({ bar, aim, who, offer }: AimOddsProps) => {
     consider(outlook);
     return () => highlightLine(undefined);
   }, [offer.key, outlook]);
+  const { cost, risk, note } = choiceParts(offer.words);
+  // A short cost stands on the button.
+  const way = [line && shortLineWords(line, view), cost.length > LONG_COST && cost, risk, note].filter(Boolean).join(' · ');
   const chance = outlook && successChance(outlook);
   const drop = outlook?.downs.find(d => d.who === who);
   const chips = outlook ? outcomeChips(outlook.outcomes, nameOf) : [];
@@ -124,7 +129,7 @@ const AimOdds = ({ bar, aim, who, offer }: AimOddsProps) => {
           </p>
         </div>
       )}
-      {line && <p className="aim-way">{shortLineWords(line, view)}</p>}
+      {way && <p className="aim-way">{way}</p>}
     </div>
   );
 };

@@ -2,6 +2,7 @@ import { useTable } from '../../../seat/use-seat.ts';
 import { usePanels } from '../../../table/state/panels.ts';
 import { UndoRequests } from '../../undo/undo-requests.tsx';
 import { FightOver } from '../fight-over.tsx';
+import { NextTable } from '../next-table.tsx';
 import { StaleTable } from '../stale-table.tsx';
 import { ThrowForm } from '../throw-form.tsx';
 
@@ -12,6 +13,7 @@ export const Notices = () => {
     <>
       {view.table.stale !== undefined && <StaleTable why={view.table.stale} />}
       <UndoRequests />
+      <NextTable />
       {view.outcome && <FightOver outcome={view.outcome} />}
       {view.throw && <ThrowForm key={view.throw.id} />}
     </>

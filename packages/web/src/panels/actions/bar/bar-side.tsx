@@ -1,10 +1,16 @@
 import { Button } from 'react-aria-components';
 import { t } from '../../../i18n/i18n.ts';
+import type { OfferedChoice } from '../../../i18n/spoken.ts';
 import { roundPercent } from '../../../table/odds/percent.ts';
 import { togglePanel, usePanels } from '../../../table/state/panels.ts';
 import { bearsShortcut, SHORTCUTS } from '../../../table/state/shortcuts.ts';
 import { choiceParts } from '../../../table/view/choice-parts.ts';
 import type { Bar } from './use-bar.ts';
+
+const priceOf = ({ words }: OfferedChoice): string => {
+  const { cost, risk } = choiceParts(words);
+  return [cost, risk].filter(Boolean).join('; ');
+};
 
 /** The whole list, the way back, and the choice that ends it. */
 export const BarSide = ({ bar, isRead }: { readonly bar: Bar; readonly isRead: boolean }) => {
@@ -29,7 +35,7 @@ export const BarSide = ({ bar, isRead }: { readonly bar: Bar; readonly isRead: b
             onPress={() => choose(idle.key)}
           >
             {choiceParts(idle.words).what}
-            {choiceParts(idle.words).cost && <small>{choiceParts(idle.words).cost}</small>}
+            {priceOf(idle) && <small>{priceOf(idle)}</small>}
             {chance !== undefined && (
               <small>
                 {roundPercent(chance)} {t('dock.unhurt')}

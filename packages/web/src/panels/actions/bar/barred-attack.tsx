@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { t } from '../../../i18n/i18n.ts';
 import type { OfferedChoice, Prompt, Refusal } from '../../../i18n/spoken.ts';
@@ -39,7 +39,7 @@ export const useBarredAttack = ({ by, id, refusals, options }: Prompt, { kinds }
     if (!isWanted) return undefined;
     let current = true;
     void seat.ask<readonly RefusedOffer[]>({ ask: 'refused', by }).then(
-      refused => current && setKnown({ id, refused }),
+      refused => current && startTransition(() => setKnown({ id, refused })),
       () => undefined,
     );
     return () => {

@@ -3,7 +3,7 @@ import { t } from '../../../i18n/i18n.ts';
 import type { OfferedChoice } from '../../../i18n/spoken.ts';
 import { useTable } from '../../../seat/use-seat.ts';
 import { roundPercent } from '../../../table/odds/percent.ts';
-import { bestChance } from '../../../table/odds/use-choice-odds.ts';
+import { bestChance } from '../../../table/odds/success-chance.ts';
 import { goToShortcut, SHORTCUTS } from '../../../table/state/shortcuts.ts';
 import type { ActionKind } from '../../../table/view/action-kinds.ts';
 import { choiceParts } from '../../../table/view/choice-parts.ts';
@@ -29,13 +29,14 @@ export const KindForms = ({ kind, bar }: { readonly kind: ActionKind; readonly b
   return (
     <ul className="acts kind-forms" ref={list} aria-label={kind.name}>
       {forms.map(form => {
-        const { what, how, cost } = choiceParts(form.words);
+        const { what, how, cost, risk } = choiceParts(form.words);
+        const price = [cost, risk].filter(Boolean).join('; ');
         const chance = bestChance([form], bar.odds);
         return (
           <li key={form.key}>
             <button type="button" className="form" onClick={() => bar.choose(form.key)}>
               <b>{how ? `${what}: ${how}` : what}</b> {chance !== undefined && <span className="form-chance">{roundPercent(chance)}</span>}
-              {cost && <em>{cost}</em>}
+              {price && <em>{price}</em>}
             </button>
           </li>
         );

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ApiProblem } from '../../../seat/api/api-problem.ts';
 import { useTable } from '../../../seat/use-seat.ts';
 import type { OddsByKey } from '../../../table/odds/odds-cache.ts';
-import { bestChance } from '../../../table/odds/use-choice-odds.ts';
+import { bestChance } from '../../../table/odds/success-chance.ts';
 import { usePromptOdds } from '../../../table/odds/use-prompt-odds.ts';
 import { type Aim, requestWalk, setAim, tableNow, useTableState } from '../../../table/state/table-state.ts';
 import { useCommand } from '../../../table/use-command.ts';

@@ -16,6 +16,9 @@ interface WhoDecidesProps {
   readonly onNext: () => void;
 }
 
+/** Longer questions are set smaller. */
+const LONG_QUESTION = 34;
+
 /** Who decides, what is asked in the words of the book, and what is left. */
 export const WhoDecides = ({ bar, others, onNext }: WhoDecidesProps) => {
   const { view } = useTable();
@@ -25,6 +28,7 @@ export const WhoDecides = ({ bar, others, onNext }: WhoDecidesProps) => {
   const names = batch.map(p => combatantName(view, p.by)).join(', ');
   const asked =
     aim && chosen ? t(aim.targets.size > 0 ? 'dock.whom' : chosen.offers.some(o => o.open) ? 'dock.where' : 'dock.which', { what: aim.name }) : undefined;
+  const words = asked ?? questionWithoutName(prompt, names);
   return (
     <div className="who-decides">
       <Figure who={prompt.by} />
@@ -32,8 +36,8 @@ export const WhoDecides = ({ bar, others, onNext }: WhoDecidesProps) => {
         <h2 data-home tabIndex={-1} {...(names.length > 17 && { 'data-long': true })} {...(!isListed && { 'aria-keyshortcuts': SHORTCUTS.question })}>
           {names}
         </h2>
-        <p className="asked">
-          {asked ?? questionWithoutName(prompt, names)} {!asked && <ClauseLink id={prompt.clause} />}
+        <p className="asked" {...(words.length > LONG_QUESTION && { 'data-long': true })}>
+          {words} {!asked && <ClauseLink id={prompt.clause} />}
         </p>
         <div className="left-over small">
           {prompt.secret && <span className="chip secret">{t('tray.secret')}</span>}

@@ -12,7 +12,7 @@ export const CommandLine = () => {
   const input = useRef<HTMLInputElement>(null);
   const line = useCommandLine(input);
   const nameOf = useOutcomeName();
-  const { typed, isOpen, isListed, at, shown, count } = line;
+  const { typed, isOpen, isListed, at, shown, count, isUnsure } = line;
   const id = useId();
   const chosen = isOpen ? shown[at] : undefined;
   const odds = useChoiceOdds(chosen?.by ?? '', chosen && !chosen.open ? [chosen.key] : []);
@@ -44,6 +44,11 @@ export const CommandLine = () => {
       <span className="hidden" role="status">
         {isListed && typed.trim() !== '' && [count > 0 ? t('command.found', { count }) : t('command.none'), chances].filter(Boolean).join(', ')}
       </span>
+      {isUnsure && (
+        <p className="trouble small" role="alert">
+          {t('command.unsure')}
+        </p>
+      )}
       <ProblemAlert problem={line.trouble} />
     </form>
   );

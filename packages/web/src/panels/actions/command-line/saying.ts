@@ -1,5 +1,7 @@
 import type { OfferedChoice, Prompt } from '../../../i18n/spoken.ts';
 import type { View } from '../../../seat/view.ts';
+import { targetOf } from '../../../table/view/choice-menu.ts';
+import { choiceParts } from '../../../table/view/choice-parts.ts';
 import { combatantName } from '../../../table/view/combatant-name.ts';
 
 /** A choice in the form of the command line. */
@@ -10,68 +12,123 @@ export interface Saying {
   readonly words: string;
   /** An open choice, which asks on: where to, with what. */
   readonly open: boolean;
-  /** The words that typed words are matched with. */
-  readonly parts: readonly string[];
+  readonly unusual: boolean;
+  /** The combatant it is aimed at. */
+  readonly target: string | undefined;
+  /** The words that typed words are matched with, in their order: as people say it, as its key says it. */
+  readonly spellings: readonly (readonly string[])[];
+  /** The words for what is done, those of the screen first. */
+  readonly verbs: readonly string[];
 }
 
 /** Words without meaning for the match. */
 const FILLER_WORDS = new Set([
-  'to',
-  'at',
-  'with',
-  'the',
-  'a',
-  'an',
-  'on',
-  'and',
-  'my',
-  'nach',
-  'zu',
-  'auf',
-  'mit',
-  'den',
-  'die',
-  'das',
-  'der',
-  'dem',
-  'ein',
-  'und',
+  ...['to', 'at', 'with', 'the', 'a', 'an', 'on', 'and', 'my'],
+  ...['nach', 'zu', 'auf', 'mit', 'den', 'die', 'das', 'der', 'dem', 'ein', 'und'],
 ]);
 
-const partsOf = (text: string): string[] =>
+export const wordsIn = (text: string): string[] =>
   text
     .toLowerCase()
-    .split(/[\s:,\-_[\]()]+/)
+    .split(/[\s:,\-_[\]().…]+/)
     .filter(Boolean);
+
+/** Typed words that mean something. The last may be the beginning of a longer word. */
+const meantWords = (typed: string): string[] => wordsIn(typed).filter((w, i, all) => !FILLER_WORDS.has(w) || i === all.length - 1);
 
 /** The sayings for choices of a question. The combatant is named only if several are asked. */
 export const sayingsOf = ({ id, by }: Prompt, offers: readonly OfferedChoice[], view: View): Saying[] => {
   const name = view.prompts.length > 1 ? combatantName(view, by) : '';
-  return offers.map(o => {
-    const { words } = o;
+  return offers.map(offer => {
+    const { key, words, also = [], open = false, unusual = false } = offer;
+    // People do not name their choice by what it costs or provokes.
+    const { what, how } = choiceParts(words);
+    const said = wordsIn(`${what} ${how}`);
+    const spelled = wordsIn(key);
+    const alike = also.map(wordsIn);
     return {
-      ...{ by, key: o.key, question: id, open: o.open === true },
-      words: `${name && `${name}: `}${words}${o.open ? '…' : ''}`,
-      parts: [o.key, words, name, ...(o.also ?? [])].flatMap(partsOf),
+      ...{ by, key, question: id, open, unusual, target: targetOf(key, view) },
+      words: `${name && `${name}: `}${words}${open ? '…' : ''}`,
+      spellings: [said, spelled, ...alike, ...(name === '' ? [] : [wordsIn(name)])],
+      verbs: [said, spelled, ...alike].flatMap(([first]) => first ?? []),
     };
   });
 };
 
-const fitsWord = (word: string, { parts }: Saying): boolean => parts.some(p => p.startsWith(word));
+const isNumber = (word: string): boolean => /^\d+$/.test(word);
+
+/** Whether a number is said right after a word, as in "Soldier 2" or "Road guard 2": no other number is between them. */
+const isNumbered = (parts: readonly string[], after: string, number: string): boolean =>
+  parts.some((part, i) => {
+    if (!part.startsWith(after)) return false;
+    const next = parts.slice(i + 1).find(isNumber);
+    return next === number;
+  });
+
+/** Whether a typed word is in a saying: a number whole and behind the name it was typed behind, any other word as the beginning of one. */
+const fits = (wanted: readonly string[], i: number, { spellings, verbs }: Saying): boolean => {
+  const word = wanted[i] ?? '';
+  if (!isNumber(word)) return spellings.some(parts => parts.some(part => part.startsWith(word)));
+  const before = wanted[i - 1];
+  if (before === undefined || verbs.some(v => v.startsWith(before))) return spellings.some(parts => parts.includes(word));
+  return spellings.some(parts => isNumbered(parts, before, word));
+};
 
 /** Whether the first typed word matches; the others are ignored. */
 export const mayMean = (typed: string, saying: Saying): boolean => {
-  const [first] = partsOf(typed);
-  return first !== undefined && fitsWord(first, saying);
+  const wanted = wordsIn(typed);
+  return wanted.length > 0 && fits(wanted, 0, saying);
 };
 
-/** The sayings that typed words match: each typed word begins a word of the saying. The best match first. */
-export const matchSayings = (typed: string, sayings: readonly Saying[]): Saying[] => {
-  const wanted = partsOf(typed).filter((w, i, all) => !FILLER_WORDS.has(w) || i === all.length - 1);
-  const strict = sayings.filter(s => wanted.every(w => fitsWord(w, s)));
-  const exact = (s: Saying) => wanted.filter(w => s.parts.includes(w)).length;
-  return strict
-    .map((s, i) => ({ s, i }))
-    .sort((a, b) => exact(b.s) - exact(a.s) || a.s.key.length - b.s.key.length || a.i - b.i)
-    .map(({ s }) => s);
+/** How well typed words name what is done: the word of the screen, another whole word, the beginning of one, none. */
+const verbMatch = (wanted: readonly string[], { verbs }: Saying): number => {
+  if (wanted.some(w => w === verbs[0])) return 3;
+  if (wanted.some(w => verbs.includes(w))) return 2;
+  return wanted.some(w => verbs.some(v => v.startsWith(w))) ? 1 : 0;
+};
+
+/** How well typed words match a saying: what is done, then whole words, then that nothing is left unsaid. */
+const matchOf = (wanted: readonly string[], saying: Saying): readonly number[] => {
+  const whole = wanted.filter(w => saying.spellings.some(parts => parts.includes(w))).length;
+  const [said = []] = saying.spellings;
+  const isAllSaid = said.every(part => FILLER_WORDS.has(part) || wanted.includes(part));
+  return [verbMatch(wanted, saying), whole, Number(isAllSaid)];
+};
+
+/** What is known of choices beside their words. */
+export interface Preferences {
+  /** The choice that an adviser names. */
+  readonly advised?: string | undefined;
+  readonly chanceOf: (saying: Saying) => number | undefined;
+  /** Done with bare hands, which is meant only where it is said. */
+  readonly isUnarmed: (key: string) => boolean;
+}
+
+const preferenceOf = (saying: Saying, { chanceOf, isUnarmed }: Preferences): readonly number[] => [
+  Number(!saying.unusual),
+  Number(!isUnarmed(saying.key)),
+  Math.round(100 * (chanceOf(saying) ?? 0)),
+];
+
+const compareAll = (a: readonly number[], b: readonly number[]): number => a.map((n, i) => (b[i] ?? 0) - n).find(n => n !== 0) ?? 0;
+
+export interface Meanings {
+  /** The best match first. */
+  readonly found: readonly Saying[];
+  /** The first one is meant, and no other as well. */
+  readonly isSure: boolean;
+}
+
+/** The sayings that typed words match: each typed word is in the saying. Whom it is done to is never guessed, with what is: the better weapon is meant. */
+export const matchSayings = (typed: string, sayings: readonly Saying[], preferences: Preferences): Meanings => {
+  const wanted = meantWords(typed);
+  const ranked = sayings
+    .filter(s => wanted.every((_, i) => fits(wanted, i, s)))
+    .map(saying => ({ saying, match: matchOf(wanted, saying), liking: preferenceOf(saying, preferences), isAdvised: saying.key === preferences.advised }))
+    .toSorted((a, b) => compareAll(a.match, b.match) || Number(b.isAdvised) - Number(a.isAdvised) || compareAll(a.liking, b.liking));
+  const [best, ...others] = ranked;
+  const rivals = best ? others.filter(o => compareAll(o.match, best.match) === 0) : [];
+  const isSame = (one: Saying, other: Saying) => one.by === other.by && one.target === other.target && one.verbs[0] === other.verbs[0];
+  const isSure = best !== undefined && (best.isAdvised || rivals.every(r => isSame(best.saying, r.saying) && compareAll(best.liking, r.liking) < 0));
+  return { found: ranked.map(({ saying }) => saying), isSure };
 };

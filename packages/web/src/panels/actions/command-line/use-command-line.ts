@@ -33,35 +33,53 @@ export interface CommandLineState extends CommandInput {
   readonly isOpen: boolean;
   /** The marked row. */
   readonly at: number;
+  /** The words were entered, and mean several choices: one of them has to be chosen. */
+  readonly isUnsure: boolean;
 }
+
+/** What is typed, which row is marked and by whom, and whether the list is open. */
+const useTyped = () => {
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const [isListed, setListed] = useState(false);
+  /** The marked row was marked by the one who types. */
+  const [isMarked, setMarked] = useState(false);
+  const [isUnsure, setUnsure] = useState(false);
+  const begin = (text: string, listed: boolean) => {
+    setTyped(text);
+    setAt(0);
+    setMarked(false);
+    setUnsure(false);
+    setListed(listed);
+  };
+  const mark = (to: (before: number) => number) => {
+    setMarked(true);
+    setUnsure(false);
+    setListed(true);
+    setAt(to);
+  };
+  return { typed, at, isListed, isMarked, isUnsure, begin, mark, setTyped, setListed, setUnsure };
+};
 
 /** The typed words, their possible meanings, and how they are carried out. */
 export const useCommandLine = (input: RefObject<HTMLInputElement | null>): CommandLineState => {
   const { view } = useTable();
   const { act, trouble } = useCommand();
-  const [typed, setTyped] = useState('');
-  const [at, setAt] = useState(0);
-  const [isListed, setListed] = useState(false);
-  const { found, refused } = useSayings(typed);
+  const { typed, at, isListed, isMarked, isUnsure, begin, mark, setTyped, setListed, setUnsure } = useTyped();
+  const { found, isSure, refused } = useSayings(typed);
   const shown = found.slice(0, MAX_LISTED);
   const rows = shown.length + Math.min(MAX_LISTED, refused.length);
   const isOpen = isListed && rows > 0;
   const by = view.prompts[0]?.by ?? view.you.plays[0];
-  const type = (text: string) => {
-    setTyped(text);
-    setAt(0);
-    setListed(true);
-  };
   const say = async (saying: Saying | undefined) => {
-    if (saying?.open) return type(`${saying.words.replace('…', '')} `);
+    if (saying?.open) return begin(`${saying.words.replace('…', '')} `, true);
     const said = saying ?? refused[at]?.saying;
     const what = said?.key ?? typed.trim();
     const who = said?.by ?? by;
     const question = said?.question ?? view.prompts.find(p => p.by === who)?.id;
     if (who === undefined || what === '') return;
-    setListed(false);
     // Cleared at once, so that nothing typed next is lost. What was refused comes back to be corrected.
-    setTyped('');
+    begin('', false);
     const done = await act({ do: 'choose', by: who, what, ...(question !== undefined && { question }) });
     if (done.ok || input.current?.value !== '') return;
     flushSync(() => setTyped(typed));
@@ -71,6 +89,11 @@ export const useCommandLine = (input: RefObject<HTMLInputElement | null>): Comma
     e.preventDefault();
     const aside = typedCommand(typed, view);
     if (aside) return void act(aside).then(done => done.ok && setTyped(''));
+    const isChosen = isMarked && isOpen;
+    if (found.length > 0 && !isSure && !isChosen) {
+      setListed(true);
+      return setUnsure(typed.trim() !== '');
+    }
     if (typed.trim() !== '' || isOpen) void say(isOpen ? shown[at] : found[0]);
   };
   const cancel = () => {
@@ -83,11 +106,10 @@ export const useCommandLine = (input: RefObject<HTMLInputElement | null>): Comma
     if (e.key !== 'Escape' && e.key !== 'ArrowDown' && e.key !== 'ArrowUp') return;
     e.preventDefault();
     if (e.key === 'Escape') return cancel();
-    setListed(true);
-    if (isOpen) setAt(i => (i + (e.key === 'ArrowDown' ? 1 : rows - 1)) % rows);
+    mark(i => (isOpen ? (i + (e.key === 'ArrowDown' ? 1 : rows - 1)) % rows : i));
   };
   return {
-    ...{ typed, type, say, submit, pressed, close: () => setListed(false), trouble, by },
-    ...{ shown, refused: refused.slice(0, MAX_LISTED), count: found.length, isListed, isOpen, at },
+    ...{ typed, type: text => begin(text, true), say, submit, pressed, close: () => setListed(false), trouble, by },
+    ...{ shown, refused: refused.slice(0, MAX_LISTED), count: found.length, isListed, isOpen, at, isUnsure },
   };
 };

@@ -1,7 +1,13 @@
+import { ownValue } from '@fray/engine/util';
 import { useEffect, useState } from 'react';
 import type { OfferedChoice, Refusal } from '../../../i18n/spoken.ts';
 import { useTable } from '../../../seat/use-seat.ts';
-import { matchSayings, mayMean, type Saying, sayingsOf } from './saying.ts';
+import { oddsCacheOf } from '../../../table/odds/odds-cache.ts';
+import { useOthersAssumption } from '../../../table/odds/others-assumption.tsx';
+import { bestChance } from '../../../table/odds/success-chance.ts';
+import { useAdvice } from '../../../table/odds/use-advice.ts';
+import { actionIcon } from '../../../table/view/action-icon.ts';
+import { matchSayings, mayMean, type Preferences, type Saying, sayingsOf } from './saying.ts';
 
 /** A saying that was probably meant, and is not allowed now. */
 export interface RefusedSaying {
@@ -12,6 +18,8 @@ export interface RefusedSaying {
 interface Sayings {
   /** The sayings that match; all if nothing is typed. */
   readonly found: readonly Saying[];
+  /** The typed words mean the first of them, and no other as well. */
+  readonly isSure: boolean;
   /** If nothing matches: sayings that would, but are not allowed. */
   readonly refused: readonly RefusedSaying[];
 }
@@ -20,6 +28,21 @@ type Asked = 'refused' | 'where';
 
 /** A choice in an answer; one that may not be chosen says why. */
 type AnsweredChoice = OfferedChoice & { readonly refusal?: Refusal };
+
+/** What speaks for one choice where the typed words mean several: the advice, and the odds as far as they are known. */
+const usePreferences = (): Preferences => {
+  const { seat, view } = useTable();
+  const others = useOthersAssumption();
+  const [first] = view.prompts;
+  const deputy = first && ownValue(view.deputies, first.by);
+  const advised = useAdvice(first?.id ?? '', first?.by ?? '', deputy?.mode === 'suggest' ? deputy.policy : undefined);
+  const cache = oddsCacheOf(seat);
+  return {
+    advised,
+    chanceOf: saying => bestChance([saying], cache.odds({ by: saying.by, question: saying.question, others })),
+    isUnarmed: key => actionIcon(key, true) === 'fist',
+  };
+};
 
 /** The available commands. The forms of open choices and the refused choices are loaded when the typed words lead there. */
 export const useSayings = (typed: string): Sayings => {
@@ -30,7 +53,8 @@ export const useSayings = (typed: string): Sayings => {
   const told = (ask: Asked, question: string, key?: string) => known.get(nameOf(ask, question, key)) ?? [];
 
   const legal = prompts.flatMap(p => sayingsOf(p, p.options, view).flatMap(s => (s.open ? [s, ...sayingsOf(p, told('where', p.id, s.key), view)] : [s])));
-  const found = typed.trim() === '' ? legal : matchSayings(typed, legal);
+  const preferences = usePreferences();
+  const { found, isSure } = typed.trim() === '' ? { found: legal, isSure: false } : matchSayings(typed, legal, preferences);
   const lost = typed.trim() !== '' && found.length === 0;
   const wanted = [
     ...legal.filter(s => s.open && mayMean(typed, s)).map(s => ({ ask: 'where' as const, by: s.by, question: s.question, key: s.key })),
@@ -54,11 +78,11 @@ export const useSayings = (typed: string): Sayings => {
     ? prompts.flatMap(p => {
         const offers = told('refused', p.id);
         const by = new Map(offers.map(o => [o.key, o.refusal]));
-        return matchSayings(typed, sayingsOf(p, offers, view)).flatMap(saying => {
+        return matchSayings(typed, sayingsOf(p, offers, view), preferences).found.flatMap(saying => {
           const refusal = by.get(saying.key);
           return refusal ? [{ saying, refusal }] : [];
         });
       })
     : [];
-  return { found, refused };
+  return { found, isSure, refused };
 };

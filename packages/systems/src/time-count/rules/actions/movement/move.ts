@@ -1,11 +1,12 @@
 import type { Refusal, Who } from '@fray/engine';
+import type { Completions } from '@fray/engine/kit';
 import type { ClauseId } from '../../../rulebook/index.ts';
 import { combatant, hasEffect, isHeld, type Scene, sheet } from '../../../state/scene.ts';
 import { say } from '../../../words/say.ts';
 import { type Action, type ActionKind, defineAction, landingOn, makeAction } from '../../action.ts';
 import { exactSpeed } from '../../count/speed.ts';
 import { costOfSpace, rateOf, spacesNow, waysWithin, wayTo } from '../../movement/movement.ts';
-import { feetTo, footprint, hasMap, hasRoom, occupants, parseSpace, type Space } from '../../movement/space.ts';
+import { feetTo, footprint, hasMap, hasRoom, nearestFoeFrom, occupants, parseSpace, type Space } from '../../movement/space.ts';
 import { landStep } from '../../movement/stride.ts';
 import { isStuck } from '../../numbers.ts';
 import { backRefusal, refuse } from '../../refusals.ts';
@@ -91,10 +92,14 @@ export const move: ActionKind = defineAction('move', 'Move', {
   clause: 'move.action',
   actions: (scene, who, whom) => bearingActions(move, scene, who, whom),
   refusal: (scene, { who }) => stuckRefusal(scene, who),
-  closings: (scene, open) => {
+  closings: (scene, open): Completions<Action> => {
     const spaces = spacesNow(scene, open.who, 'walk');
     return {
       all: () => waysWithin(scene, open.who, spaces).map(w => moveTo(open, w.space)),
+      ways(known: Scene) {
+        const ways = hasMap(scene) ? waysWithin(scene, open.who, spaces) : [];
+        return ways.map(({ space }) => ({ feet: nearestFoeFrom(known, open.who, space), choice: () => moveTo(open, space) }));
+      },
       named: detail => {
         const space = parseSpace(detail);
         if (!space) return NO_PLACE_NAMED;

@@ -1,0 +1,78 @@
+import './last-event.css';
+import { useDeferredValue, useMemo } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import { wordsOf } from '../../../seat/system-words.ts';
+import { useTable } from '../../../seat/use-seat.ts';
+import { type LogRow, logRows } from '../../../sentences/log-rows.ts';
+import { rowResult } from '../../../sentences/result-words.ts';
+import { isMinor, rowWords } from '../../../sentences/row-words.ts';
+import { Throws } from '../../../sentences/throws.tsx';
+import { useTeller } from '../../../sentences/use-teller.ts';
+import { usePanels } from '../../../table/state/panels.ts';
+import type { TellableRow } from './pace.ts';
+import { useHeldRows } from './use-held-rows.ts';
+import { useTelling } from './use-telling.ts';
+
+/** Rows that wait to be told come with the last ones: older ones are never told again. */
+const MAX_ROWS = 40;
+
+/** The newest rows that tell something, with their words. */
+const useTellableRows = (): readonly TellableRow[] => {
+  const { view, snapshot } = useTable();
+  const teller = useTeller();
+  const words = wordsOf(view.table.system);
+  const heard = useDeferredValue(snapshot.heard);
+  return useMemo(() => {
+    const places = new Map(heard.flatMap(({ seq, shown }) => ('line' in shown ? [[shown.line, seq] as const] : [])));
+    const begins = ({ lines, seq }: LogRow) => Math.min(seq, ...lines.flatMap(line => places.get(line) ?? []));
+    return logRows(heard, words)
+      .slice(-MAX_ROWS)
+      .filter(row => (row.kind === 'line' || row.kind === 'back') && !row.isUndone && !isMinor(row, words))
+      .map(row => ({ row, words: rowWords(row, teller), begins: begins(row) }))
+      .filter(row => row.words !== '');
+  }, [heard, words, teller]);
+};
+
+/** What just happened, over the field: its result first. It takes no presses. */
+export const LastEvent = () => {
+  const { snapshot } = useTable();
+  const isLogged = usePanels().includes('log');
+  const rows = useTellableRows();
+  const { heard, liveFrom } = snapshot;
+  const last = heard.at(-1);
+  const current = useTelling(rows, { end: last?.seq ?? -1, isAtOnce: heard.length === liveFrom || (last !== undefined && 'back' in last.shown) });
+  const held = useHeldRows(rows, current);
+  if (held.length === 0 || isLogged) return null;
+  return (
+    <div className="last-events" title={t('dock.last')} aria-hidden="true">
+      {held.map((one, i) => (
+        <EventCard key={one.row.seq} one={one} isOver={i < held.length - 1} />
+      ))}
+    </div>
+  );
+};
+
+interface EventCardProps {
+  readonly one: TellableRow;
+  /** Something newer is told below it. */
+  readonly isOver: boolean;
+}
+
+const EventCard = ({ one: { row, words }, isOver }: EventCardProps) => {
+  const { view } = useTable();
+  const { names } = useTeller();
+  const result = rowResult(row, wordsOf(view.table.system), names.combatant);
+  return (
+    <p className="last-event float" data-seq={row.seq} {...(isOver && { 'data-over': true })}>
+      {result && (
+        <b className="event-result" {...(result.isSuccess !== undefined && { 'data-works': result.isSuccess })}>
+          {result.words}
+        </b>
+      )}
+      <span>
+        {words}
+        <Throws throws={row.throws} words={words} />
+      </span>
+    </p>
+  );
+};
