@@ -7,6 +7,7 @@ import type { Outlook } from '../odds/outlook.ts';
 import { type OutlookSearch, searchOutlooks } from '../odds/outlook-search.ts';
 import { greedyAnswer } from '../policies/greedy.ts';
 import { type PolicyName, policyByName } from '../policies/policy.ts';
+import { type Advice, SearchMind, type SearchOptions } from '../policies/search/search.ts';
 import { type TrialOptions, Trials } from '../simulate/trials.ts';
 import { type Exchange, solveOpenExchanges } from '../solve/exchange.ts';
 import type { PendingDecisions } from './pending-decisions.ts';
@@ -42,7 +43,7 @@ export class FightOdds<E extends Encounter, S extends Scene<E>> {
 
   /**
    * What each open choice of a seat would do by the end of the step, exactly, as far as the seat knows; with `only` or `by`, for one key or one combatant.
-   * The answers of others come from `others`: none, the best for them, any at random, or those of a policy. Instead of `mixed` and `fast`, `greedy` is used.
+   * The answers of others come from `others`: none, the best for them, any at random, or those of a policy. Instead of `mixed`, `fast` and `search`, `greedy` is used.
    */
   outlook(seat: Seat = GM_SEAT, options: OutlookOptions = {}): Outlook[] {
     const search = this.search(seat, options);
@@ -64,7 +65,7 @@ export class FightOdds<E extends Encounter, S extends Scene<E>> {
     return asked.map(decision => ({
       ...this.replayer.currentStep,
       ...{ decision, seat },
-      others: others === 'greedy' || others === 'mixed' || others === 'fast' ? greedyAnswer(this.system) : others,
+      others: others === 'greedy' || others === 'mixed' || others === 'fast' || others === 'search' ? greedyAnswer(this.system) : others,
       ...(only !== undefined && { only }),
     }));
   }
@@ -82,6 +83,17 @@ export class FightOdds<E extends Encounter, S extends Scene<E>> {
     const rng = new Rng(this.seed, this.stepsKnownTo(seat));
     const now = () => ({ ...this.replayer.currentStep, seat });
     return undefinedIfEndless(() => policyByName(policy, this.system, now, rng)(decision).key);
+  }
+
+  /**
+   * The choices of a combatant, weighed by looking several turns ahead, the best first, with the reason for that one in a sentence; by what a seat knows, or
+   * what the combatant's side knows. What somebody gave up by another choice is what the best is worth more.
+   */
+  weigh(by: string, { seat, ...options }: SearchOptions & { readonly seat?: Seat | undefined } = {}): Advice | undefined {
+    const decision = this.pending.decisionOf(by);
+    if (!decision || decision.by < 0) return undefined;
+    const seed = new Rng(this.seed, this.stepsKnownTo(seat)).below(2 ** 31);
+    return undefinedIfEndless(() => new SearchMind(this.system, { seed, ...options }).advise(decision, { ...this.replayer.currentStep, seat }));
   }
 
   /** Fights that policies play to their end from here, each with its own dice. */

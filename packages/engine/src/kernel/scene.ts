@@ -19,6 +19,18 @@ export interface EncounterCombatant {
   readonly side: string;
   /** What its token shows: the name of an icon, or `picture:` and the hash of a picture. */
   readonly face?: string | undefined;
+  /** What it wants, where a policy plays it that looks ahead. */
+  readonly temperament?: Temperament | undefined;
+}
+
+/** What combatants may be like. */
+export const TEMPERS = ['brave', 'cunning', 'bestial', 'cowardly', 'protective', 'hates-casters'] as const;
+
+/** What a combatant is like. It changes what they want, and nothing of what they know or can do. */
+export interface Temperament {
+  readonly is: readonly (typeof TEMPERS)[number][];
+  /** The share of their life below which they flee. */
+  readonly fleesBelow?: number | undefined;
 }
 
 /**

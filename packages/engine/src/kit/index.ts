@@ -52,6 +52,7 @@ export {
   rangeSchema,
   readingSchema,
   recordOf,
+  temperamentSchema,
   uniqueListOf,
   wholeEdgesSchema,
   wholePlaceSchema,

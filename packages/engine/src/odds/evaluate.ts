@@ -15,7 +15,8 @@ export const evaluate = <E extends Encounter, S extends Scene<E>>(system: System
   return sum;
 };
 
-const worthOf = (v: Vitals): number => {
+/** How good the state of one combatant is for their side. */
+export const worthOf = (v: Vitals): number => {
   if (v.out) return 0;
   let [life, parts, fuel] = [0, 0, 0];
   for (const { value, most = value, purpose } of v.gauges) {

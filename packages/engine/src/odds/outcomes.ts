@@ -50,14 +50,14 @@ export interface OutcomeCollector<S> {
 const MAX_PATHS = 20_000;
 
 /** A choice at one moment, made ready for walks. */
-interface Walkable<S> {
+export interface Walkable<S> {
   readonly start: () => S;
   readonly run: (scene: S, play: Play) => void;
   readonly options: Pick<OddsOptions, 'policy' | 'known' | 'isCoarse' | 'isNamingEvent'>;
 }
 
 /** What a walk after a choice starts from, which inputs are known, how others answer, and which events name a path. */
-const walkable = <E extends Encounter, S extends Scene<E>>(
+export const walkable = <E extends Encounter, S extends Scene<E>>(
   system: System<E, S>,
   { scene: base, now, log, decision, seat, others }: OutlookRequest<E, S>,
   key: string,

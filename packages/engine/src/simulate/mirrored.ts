@@ -2,14 +2,22 @@ import { Rng } from '../dice/rng.ts';
 import type { Encounter, Scene } from '../kernel/scene.ts';
 import type { System } from '../kernel/system.ts';
 import type { PolicyName } from '../policies/policy.ts';
+import type { SearchOptions } from '../policies/search/search.ts';
 import { WorthMemory } from '../policies/worth-memory.ts';
 import { playOut } from './play-out.ts';
 
-/** Two policies that fight each other, and the seed of their first pair of fights. */
+/** Two policies that fight each other, how each goes if it is a search, and the seed of their first pair of fights. */
 export interface MirroredOptions {
   readonly one: PolicyName;
   readonly other: PolicyName;
   readonly seed: number;
+  readonly oneSearch?: SearchOptions | undefined;
+  readonly otherSearch?: SearchOptions | undefined;
+}
+
+interface Contestant {
+  readonly policy: PolicyName;
+  readonly search: SearchOptions | undefined;
 }
 
 /**
@@ -39,8 +47,12 @@ export class MirroredFights<E extends Encounter, S extends Scene<E>> {
 
   /** Plays one more pair. */
   runOne(): void {
-    const { one, other, seed } = this.how;
-    const points = (this.pointsOfFirst(one, other, seed + this.pairs) + 1 - this.pointsOfFirst(other, one, seed + this.pairs)) / 2;
+    const { one, other, oneSearch, otherSearch, seed } = this.how;
+    const [a, b]: [Contestant, Contestant] = [
+      { policy: one, search: oneSearch },
+      { policy: other, search: otherSearch },
+    ];
+    const points = (this.pointsOfFirst(a, b, seed + this.pairs) + 1 - this.pointsOfFirst(b, a, seed + this.pairs)) / 2;
     this.pairs++;
     this.sum += points;
     this.squares += points ** 2;
@@ -55,10 +67,12 @@ export class MirroredFights<E extends Encounter, S extends Scene<E>> {
   }
 
   /** What a fight came to for the first side: 1 where it won, and a half where there was no winner. The GM's choices are made by the fast policy. */
-  private pointsOfFirst(first: PolicyName, others: PolicyName, seed: number): number {
+  private pointsOfFirst(first: Contestant, others: Contestant, seed: number): number {
     const { system, encounter, memory, sides } = this;
-    const bySide = Object.fromEntries(sides.map((side, i) => [side, i === 0 ? first : others]));
-    const winner = system.outcome(playOut(system, system.begin(encounter), 'fast', new Rng(seed), { memory, bySide }))?.winner;
+    const contestants = sides.map((side, i) => [side, i === 0 ? first : others] as const);
+    const bySide = Object.fromEntries(contestants.map(([side, { policy }]) => [side, policy]));
+    const searchBySide = Object.fromEntries(contestants.map(([side, { search }]) => [side, search ?? {}]));
+    const winner = system.outcome(playOut(system, system.begin(encounter), 'fast', new Rng(seed), { memory, bySide, searchBySide }))?.winner;
     if (winner !== undefined && sides.includes(winner)) return winner === sides[0] ? 1 : 0;
     this.undecided++;
     return 0.5;

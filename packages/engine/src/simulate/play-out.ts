@@ -7,6 +7,7 @@ import { type Policy, Quick } from '../plays/quick.ts';
 import { RecordingPlay } from '../plays/recording.ts';
 import { type PolicyName, policyByName } from '../policies/policy.ts';
 import { randomPolicy } from '../policies/random.ts';
+import type { SearchOptions } from '../policies/search/search.ts';
 import type { WorthMemory } from '../policies/worth-memory.ts';
 
 /** How a scene is played out. */
@@ -17,6 +18,9 @@ export interface PlayOutOptions {
   readonly memory?: WorthMemory | undefined;
   /** The policies of sides that have another. */
   readonly bySide?: Readonly<Record<string, PolicyName>>;
+  /** How a search goes, and how it goes for sides that search otherwise. */
+  readonly search?: SearchOptions | undefined;
+  readonly searchBySide?: Readonly<Record<string, SearchOptions>>;
 }
 
 /**
@@ -29,13 +33,13 @@ export const playOut = <E extends Encounter, S extends Scene<E>>(
   scene: S,
   policy: PolicyName,
   rng: Rng,
-  { patience = 20_000, memory, bySide }: PlayOutOptions = {},
+  { patience = 20_000, memory, bySide, search, searchBySide }: PlayOutOptions = {},
 ): S => {
   const budget = new StepBudget();
   if (policy === 'random' && !bySide) return runToOutcome(system, scene, new Quick(randomPolicy(rng), rng, budget), patience, () => budget.refill());
   let base = scene;
   const now = () => ({ scene: base, log: play.log });
-  const usual = policyByName(policy, system, now, rng, memory);
+  const usual = policyByName(policy, system, now, rng, memory, search);
   const play: RecordingPlay = new RecordingPlay(bySide ? bySides() : usual, rng, who => idOf(scene, who), budget);
   return runToOutcome(system, scene, play, patience, () => {
     budget.refill();
@@ -44,7 +48,9 @@ export const playOut = <E extends Encounter, S extends Scene<E>>(
   });
 
   function bySides(): Policy {
-    const made = new Map(Object.entries(bySide ?? {}).map(([side, name]) => [side, policyByName(name, system, now, rng, memory)]));
+    const made = new Map(
+      Object.entries(bySide ?? {}).map(([side, name]) => [side, policyByName(name, system, now, rng, memory, { ...search, ...searchBySide?.[side] })]),
+    );
     return decision => (made.get(decision.by < 0 ? '' : system.vitals(scene, decision.by).side) ?? usual)(decision);
   }
 };

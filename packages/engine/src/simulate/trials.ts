@@ -2,6 +2,7 @@ import { Rng } from '../dice/rng.ts';
 import { type Encounter, idOf, type Scene } from '../kernel/scene.ts';
 import type { System } from '../kernel/system.ts';
 import type { PolicyName } from '../policies/policy.ts';
+import type { SearchOptions } from '../policies/search/search.ts';
 import { WorthMemory } from '../policies/worth-memory.ts';
 import { playOut } from './play-out.ts';
 
@@ -25,6 +26,8 @@ export interface TrialResults {
 export interface TrialOptions {
   readonly policy: PolicyName;
   readonly seed: number;
+  /** How a search goes, where the policy is `search`. */
+  readonly search?: SearchOptions | undefined;
   /** How much the seed of each fight is above that of the one before: as many as play different fights at the same time. It is 1 by default. */
   readonly stride?: number;
 }
@@ -52,9 +55,9 @@ export class Trials<E extends Encounter, S extends Scene<E>> implements TrialRes
 
   /** Plays one more fight. */
   runOne(): void {
-    const { policy, seed, stride = 1 } = this.how;
+    const { policy, seed, stride = 1, search } = this.how;
     const rng = new Rng(seed + stride * this.fights++);
-    const end = playOut(this.system, this.from(rng), policy, rng, { memory: this.memory });
+    const end = playOut(this.system, this.from(rng), policy, rng, { memory: this.memory, search });
     const outcome = this.system.outcome(end);
     const winner = outcome ? (outcome.winner ?? '') : '-';
     this.winners.set(winner, (this.winners.get(winner) ?? 0) + 1);

@@ -4,7 +4,7 @@ export { checkLiveAgainstStraight, checkUndo } from './contract/live-agreement.t
 export { type Agreement, checkOddsAgainstThrows, type WeighedChoice } from './contract/odds-agreement.ts';
 export { checkOddsSums } from './contract/odds-sums.ts';
 export { checkRandomFights, type RandomFights } from './contract/random-fights.ts';
-export { checkSecrets, everythingShownTo, type FightScript } from './contract/secrets.ts';
+export { adviceShownTo, checkSecrets, everythingShownTo, type FightScript } from './contract/secrets.ts';
 export { checkSharedEncounter } from './contract/sharing.ts';
 export { checkTrials } from './contract/trials.ts';
 export { sceneText } from './contract/violations.ts';

@@ -86,7 +86,7 @@ test('search the rules', () => {
 test('simulate many fights', () => {
   const { encounter } = startToy().scene;
   // #region simulate
-  expect(POLICIES).toEqual(['random', 'greedy', 'mixed', 'fast']);
+  expect(POLICIES).toEqual(['random', 'greedy', 'mixed', 'fast', 'search']);
   expect(isPolicyName('bold')).toBe(false);
   const { fights, winners } = simulate(toy, encounter, { fights: 100, policy: 'random', seed: 1 });
   expect([fights, winners.get('a')]).toEqual([100, 42]);

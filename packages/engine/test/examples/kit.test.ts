@@ -78,6 +78,7 @@ import {
   spacesAround,
   startingPlaces,
   Tally,
+  temperamentSchema,
   thingsSetter,
   uniqueListOf,
   wallsHidingBody,
@@ -98,6 +99,13 @@ test('the face of a combatant', () => {
   expect(faceSchema.parse('wolf-head')).toBe('wolf-head');
   expect(faceSchema.safeParse('../secret').success).toBe(false);
   // #endregion face
+});
+
+test('the temperament of a combatant', () => {
+  // #region temperament
+  expect(temperamentSchema.parse({ is: ['bestial'], fleesBelow: 0.4 })).toEqual({ is: ['bestial'], fleesBelow: 0.4 });
+  expect(temperamentSchema.safeParse({ is: ['wise'] }).success).toBe(false);
+  // #endregion temperament
 });
 
 test('a system made with the kit plays', () => {

@@ -1,4 +1,5 @@
 import {
+  adviceShownTo,
   checkBoards,
   checkCopies,
   checkLiveAgainstStraight,
@@ -49,6 +50,7 @@ test('secrets stay secret', () => {
   const bo = { id: 'bo', name: 'Bo', side: 'b', hidden: true };
   const pair = [{ combatants: [ada, { ...bo, wind: 4 }] }, { combatants: [ada, { ...bo, wind: 9 }] }] as const;
   expect(checkSecrets(toy, pair, ['ada'], () => undefined)).toEqual([]);
+  expect(checkSecrets(toy, pair, ['ada'], () => undefined, 1, adviceShownTo)).toEqual([]); // nor what a search finds
   // #endregion secrets
 });
 

@@ -48,7 +48,13 @@ export const tableDe: TableWords = {
     retold: () => 'Das wurde gespielt, bevor es diesen Tisch gab',
   },
   reasons: { order: 'auf Anweisung', plan: 'wie geplant', policy: 'von der Maschine', clock: 'die Zeit war um', only: 'einzige Wahl' },
-  policies: { random: 'nach dem Zufall', greedy: 'der beste nächste Schritt', mixed: 'schwer vorherzusehen', fast: 'rasch, aus Erfahrung' },
+  policies: {
+    random: 'nach dem Zufall',
+    greedy: 'der beste nächste Schritt',
+    mixed: 'schwer vorherzusehen',
+    fast: 'rasch, aus Erfahrung',
+    search: 'sucht einige Züge voraus',
+  },
   back: (seat, how) => `${seat} nahm zurück, was von da an erzählt wurde${BACK[how]}`,
   title: (kind, english) => BY_KIND.get(kind) ?? english,
   texts: {

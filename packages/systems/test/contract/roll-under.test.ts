@@ -1,6 +1,6 @@
 import { type Fight as AnyFight, Fight, idOf, type Seat, whoById } from '@fray/engine';
 import { Rng } from '@fray/engine/dice';
-import { checkOddsAgainstThrows, checkSecrets, everythingShownTo, type FightScript } from '@fray/engine/testing';
+import { adviceShownTo, checkOddsAgainstThrows, checkSecrets, everythingShownTo, type FightScript } from '@fray/engine/testing';
 import { type AnySystem, systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
 import { rounds } from '../../../engine/test/rounds.ts';
@@ -226,6 +226,10 @@ describe('roll-under: a seat does not receive what it must not know', () => {
       const may = open.options.filter(o => !o.open && (open.by === 'gm' || !/gob|attack|charge|cast|trip|shove|push/.test(o.key)));
       return { by: open.by, chose: (may[rng.below(may.length)] as { key: string }).key };
     };
+
+  test('hidden HP change nothing of what a search finds, and why', () => {
+    expect(checkSecrets(system, [road({ hp: 3 }), road({ hp: 30 })], ['ada'], keepClear(1, 8), 1, adviceShownTo)).toEqual([]);
+  });
 
   for (const owns of seats) {
     test(`hidden HP: ${owns.join(' and ') || 'a spectator'} cannot tell 3 from 30`, () => {

@@ -1,5 +1,6 @@
 import { Fight, type Seat } from '@fray/engine';
 import {
+  adviceShownTo,
   checkLiveAgainstStraight,
   checkOddsSums,
   checkRandomFights,
@@ -83,6 +84,10 @@ describe('die-rank: a hidden combatant is not on the boards, in the choices or i
     test(`${owns.join(' and ') || 'a spectator'} cannot tell which combatant is hidden, or where`, () => {
       expect([1, 2, 3].flatMap(seed => checkSecrets(system, PAIR, owns, wait, seed))).toEqual([]);
     });
+
+  test('an ambusher changes nothing of what a search finds, and why', () => {
+    expect(checkSecrets(system, PAIR, ['ada', 'cor'], wait, 1, adviceShownTo)).toEqual([]);
+  });
 
   test('heroes receive nothing about the ambusher until they attack, their own side does', () => {
     const fight = need(Fight.start(system, road({ use: 'orc-raider', at: 'yard' }), { seed: 5 }));

@@ -1,6 +1,6 @@
 import { Fight, type OpenDecision, type Seat, whoById } from '@fray/engine';
 import { Rng } from '@fray/engine/dice';
-import { everythingShownTo } from '@fray/engine/testing';
+import { adviceShownTo, everythingShownTo } from '@fray/engine/testing';
 import { type AnySystem, systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
 import { Chained, need } from '../chain.ts';
@@ -81,7 +81,7 @@ describe('segments: until all have chosen, nothing shown to another seat depends
   const copied = (fight: Fight): Fight => need(Fight.resume(system, fight.transcript()));
 
   /** Lets the others make different secret choices in two copies of a fight, and returns what the watcher can tell from what is shown. */
-  const told = (fight: Fight, open: readonly OpenDecision[], seat: Seat, watcher: string, rng: Rng): string[] => {
+  const told = (fight: Fight, open: readonly OpenDecision[], seat: Seat, watcher: string, rng: Rng, shown = everythingShownTo): string[] => {
     const twins = [copied(fight), copied(fight)];
     return open
       .filter(o => o.by !== watcher)
@@ -90,7 +90,7 @@ describe('segments: until all have chosen, nothing shown to another seat depends
           const mine = twin.openDecisions().find(c => c.by === o.by) as OpenDecision;
           expect(twin.choose(o.by, anyKey(twin, mine, rng))).toBeUndefined();
         }
-        const [one, other] = twins.map(twin => everythingShownTo(twin, seat));
+        const [one, other] = twins.map(twin => shown(twin, seat));
         return one === other ? [] : [`after ${o.by} chose in ${o.about}, ${watcher} can tell`];
       });
   };
@@ -121,7 +121,9 @@ describe('segments: until all have chosen, nothing shown to another seat depends
           const watcher = (open[rng.below(open.length)] as OpenDecision).by;
           if (unseen.length > 1) {
             chosen++;
-            found.push(...told(fight, unseen, { owns: [whoById(fight.scene, watcher) as number] }, watcher, rng));
+            const seat = { owns: [whoById(fight.scene, watcher) as number] };
+            found.push(...told(fight, unseen, seat, watcher, rng));
+            if (chosen % 64 === 1) found.push(...told(fight, unseen, seat, watcher, new Rng(seed, 8), adviceShownTo));
           } else if (open[0]?.about === 'announce' && fight.choices.freeActions('odo').some(a => a.key === 'on-guard:parry')) {
             announced++;
             found.push(...guessed(fight, { owns: [0] }, 'odo'));

@@ -3,7 +3,7 @@ import { addFractions, formatFraction, fraction } from '@fray/engine/chance';
 import { Rng } from '@fray/engine/dice';
 import { totalChance } from '@fray/engine/odds';
 import { Odds } from '@fray/engine/plays';
-import { checkOddsAgainstThrows, everythingShownTo, countHistories as historiesOf } from '@fray/engine/testing';
+import { adviceShownTo, checkOddsAgainstThrows, everythingShownTo, countHistories as historiesOf } from '@fray/engine/testing';
 import { type AnySystem, systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
 import { OFFSET, rounds } from '../../../engine/test/rounds.ts';
@@ -125,6 +125,12 @@ describe('tempo: a Feint is hidden from others until it is revealed', () => {
     let compared = 0;
     for (let seed = 1; seed <= 12; seed++) compared += compare(seed, (fight, seat) => everythingShownTo(fight as never, seat));
     expect(compared).toBeGreaterThan(12);
+  });
+
+  test('it changes nothing of what a search of others finds, and why', () => {
+    let compared = 0;
+    for (let seed = 1; seed <= 3; seed++) compared += compare(seed, (fight, seat) => adviceShownTo(fight as never, seat));
+    expect(compared).toBeGreaterThan(2);
   });
 
   test('its owner knows it, and all others when it is resolved', () => {

@@ -5,7 +5,7 @@ import type { Play } from '@fray/engine/kit';
 import { totalChance } from '@fray/engine/odds';
 import { Quick } from '@fray/engine/plays';
 import { randomPolicy } from '@fray/engine/policies';
-import { checkOddsAgainstThrows, checkSecrets, countHistories, type FightScript } from '@fray/engine/testing';
+import { adviceShownTo, checkOddsAgainstThrows, checkSecrets, countHistories, type FightScript } from '@fray/engine/testing';
 import { systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
 import { rounds } from '../../../engine/test/rounds.ts';
@@ -163,6 +163,10 @@ describe('time-count: hidden facts do not reach a seat', () => {
     test(`hidden HP: ${owns.join(' and ') || 'a spectator'} cannot tell 3 from 30`, () => {
       expect([1, 2].flatMap(seed => checkSecrets(system, [road({ hp: 3 }), road({ hp: 30 })], owns, keepClear(seed, 5), seed))).toEqual([]);
     });
+
+  test('hidden HP change nothing of what a search finds, and why', () => {
+    expect(checkSecrets(system, [road({ hp: 3 }), road({ hp: 30 })], ['ada'], keepClear(1, 4), 1, adviceShownTo)).toEqual([]);
+  });
 });
 
 test('odds take secret choices into account once it is public that they were made', () => {

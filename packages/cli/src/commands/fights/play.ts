@@ -14,7 +14,7 @@ import { printLine, printProblems } from '../../terminal/print.ts';
 /** Plays a fight in the terminal. */
 export const playCommand: CliCommand = {
   usage:
-    'play [ENCOUNTER | TRANSCRIPT] [--bot SIDE=greedy|random|mixed|fast]… [--save FILE] [--seed S] [--dice hand] [--system SYSTEM] [--option NAME=VALUE]… [--lang LANGUAGE]',
+    'play [ENCOUNTER | TRANSCRIPT] [--bot SIDE=greedy|random|mixed|fast|search]… [--save FILE] [--seed S] [--dice hand] [--system SYSTEM] [--option NAME=VALUE]… [--lang LANGUAGE]',
   does: 'plays a fight, hot seat or against bots; every input is saved as it is made, and a saved fight is taken up again by its file',
   async run(args) {
     const { values, positionals } = parseWords(args, {

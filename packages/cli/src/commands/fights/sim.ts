@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Encounter, isPolicyName, POLICIES, type Result, type Scene, type TrialOptions, Trials } from '@fray/engine';
+import { type Encounter, type Result, type Scene, type TrialOptions, Trials } from '@fray/engine';
 import { confidenceInterval } from '@fray/engine/chance';
 import { type CliCommand, parseWords, UsageError, wholeNumber } from '../../input/cli-command.ts';
+import { contestantFrom } from '../../input/contestant.ts';
 import { findEncounter } from '../../input/find-encounter.ts';
 import { isSavedFight, readSavedFight } from '../../input/read-files.ts';
 import { bold, dim, printError, printJson, printLine, printProblems } from '../../terminal/print.ts';
@@ -30,7 +31,8 @@ const fromHere = (file: string, how: TrialOptions): Result<Found> => {
 
 /** Plays a fight many times. */
 export const simCommand: CliCommand = {
-  usage: 'sim ENCOUNTER | TRANSCRIPT [-n FIGHTS] [--seed S] [--policy random|greedy|mixed|fast] [--system SYSTEM] [--option NAME=VALUE]…',
+  usage:
+    'sim ENCOUNTER | TRANSCRIPT [-n FIGHTS] [--seed S] [--policy random|greedy|mixed|fast|search[@LEVEL][@BUDGET]] [--system SYSTEM] [--option NAME=VALUE]…',
   does: `plays an encounter (a file, or a starter by its id), or a saved fight from where it stands, to the end many times, ${MAX_FIGHTS} at most, and says who wins how often; Ctrl-C ends it with what was found by then`,
   async run(args) {
     const { values, positionals } = parseWords(args, {
@@ -42,11 +44,10 @@ export const simCommand: CliCommand = {
     });
     const [name] = positionals;
     if (name === undefined || positionals.length !== 1) throw new UsageError('Which encounter, or which transcript?');
-    const { policy } = values;
-    if (!isPolicyName(policy)) throw new UsageError(`A policy is one of ${POLICIES.join(', ')}`);
+    const { name: played, policy, search } = contestantFrom(values.policy);
     const wanted = wholeNumber(values.n, '-n', 1, MAX_FIGHTS);
     const seed = wholeNumber(values.seed, '--seed');
-    const how = { policy, seed };
+    const how = { policy, seed, search };
     const found = isSavedFight(name) ? fromHere(name, how) : fromStart(name, values.system, values.option, how);
     if (!found.ok) {
       printProblems(name, found.problems);
@@ -59,10 +60,10 @@ export const simCommand: CliCommand = {
       .map(([side, n]) => ({ side: side === '' ? 'no side' : side === '-' ? 'no end in sight' : side, ...confidenceInterval(n, fights) }))
       .sort((a, b) => b.n - a.n);
     if (values.json) {
-      printJson({ fights, seed, policy, winners, combatants });
+      printJson({ fights, seed, policy: played, winners, combatants });
       return 0;
     }
-    printLine(bold(`${title}: ${fights} ${fights === 1 ? 'fight' : 'fights'}, ${policy} play`));
+    printLine(bold(`${title}: ${fights} ${fights === 1 ? 'fight' : 'fights'}, ${played} play`));
     for (const w of winners) printLine(`  ${w.side.padEnd(16)} ${(100 * w.share).toFixed(1)} % ${dim(`± ${(100 * w.give).toFixed(1)}`)}`);
     printLine(bold('At the end'));
     for (const c of combatants) {

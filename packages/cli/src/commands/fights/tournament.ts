@@ -1,7 +1,8 @@
-import { type Encounter, isPolicyName, POLICIES, type PolicyName, type Scene } from '@fray/engine';
+import { type Encounter, POLICIES, type Scene } from '@fray/engine';
 import { MirroredFights } from '@fray/engine/simulate';
 import type { AnySystem } from '@fray/systems';
 import { type CliCommand, parseWords, UsageError, wholeNumber } from '../../input/cli-command.ts';
+import { type Contestant, contestantFrom } from '../../input/contestant.ts';
 import { findEncounter } from '../../input/find-encounter.ts';
 import { bold, dim, printError, printJson, printLine, printProblems } from '../../terminal/print.ts';
 
@@ -9,16 +10,15 @@ const MAX_PAIRS = 100_000;
 /** How often progress is printed. */
 const NEWS_MS = 5_000;
 
-const policiesIn = (words: string): readonly PolicyName[] => {
+const contestantsIn = (words: string): readonly Contestant[] => {
   const names = words.split(',');
-  const known = names.filter(isPolicyName);
-  if (known.length < names.length || known.length < 2) throw new UsageError(`Policies are two or more of ${POLICIES.join(', ')}, joined by commas`);
-  return known;
+  if (names.length < 2) throw new UsageError(`Policies are two or more of ${POLICIES.join(', ')}, joined by commas`);
+  return names.map(contestantFrom);
 };
 
 /** Each policy against each later one. */
-const matchesOf = (policies: readonly PolicyName[]): (readonly [PolicyName, PolicyName])[] =>
-  policies.flatMap((one, i) => policies.slice(i + 1).map(other => [one, other] as const));
+const matchesOf = (contestants: readonly Contestant[]): (readonly [Contestant, Contestant])[] =>
+  contestants.flatMap((one, i) => contestants.slice(i + 1).map(other => [one, other] as const));
 
 const play = (fights: MirroredFights<Encounter, Scene>, pairs: number, of: string): void => {
   for (let told = performance.now(); fights.pairs < pairs; ) {
@@ -29,16 +29,16 @@ const play = (fights: MirroredFights<Encounter, Scene>, pairs: number, of: strin
   }
 };
 
-const match = (system: AnySystem, encounter: Encounter, [one, other]: readonly [PolicyName, PolicyName], pairs: number, seed: number) => {
-  const fights = new MirroredFights(system, encounter, { one, other, seed });
-  play(fights, pairs, `${one} against ${other}`);
-  return { one, other, pairs, undecided: fights.undecided, ...fights.share };
+const match = (system: AnySystem, encounter: Encounter, [one, other]: readonly [Contestant, Contestant], pairs: number, seed: number) => {
+  const fights = new MirroredFights(system, encounter, { one: one.policy, other: other.policy, oneSearch: one.search, otherSearch: other.search, seed });
+  play(fights, pairs, `${one.name} against ${other.name}`);
+  return { one: one.name, other: other.name, pairs, undecided: fights.undecided, ...fights.share };
 };
 
 /** Lets policies fight each other. */
 export const tournamentCommand: CliCommand = {
-  usage: 'tournament ENCOUNTER [--policies fast,greedy] [-n PAIRS] [--seed S] [--system SYSTEM] [--option NAME=VALUE]…',
-  does: 'lets policies fight each other in an encounter: in pairs of fights with the same dice and swapped sides, and says how many fights each won',
+  usage: 'tournament ENCOUNTER [--policies fast,greedy,search@veteran,search@200ms] [-n PAIRS] [--seed S] [--system SYSTEM] [--option NAME=VALUE]…',
+  does: 'lets policies fight each other in an encounter: in pairs of fights with the same dice and swapped sides, and says how many fights each won; search has levels and a budget for each choice',
   run(args) {
     const { values, positionals } = parseWords(args, {
       policies: { type: 'string', default: 'fast,greedy' },
@@ -49,7 +49,7 @@ export const tournamentCommand: CliCommand = {
     });
     const [name] = positionals;
     if (name === undefined || positionals.length !== 1) throw new UsageError('Which encounter?');
-    const policies = policiesIn(values.policies);
+    const contestants = contestantsIn(values.policies);
     const pairs = wholeNumber(values.n, '-n', 1, MAX_PAIRS);
     const seed = wholeNumber(values.seed, '--seed');
     const found = findEncounter(name, values.system, values.option);
@@ -58,7 +58,7 @@ export const tournamentCommand: CliCommand = {
       return 1;
     }
     const { system, encounter } = found.value;
-    const matches = matchesOf(policies).map(two => match(system, encounter, two, pairs, seed));
+    const matches = matchesOf(contestants).map(two => match(system, encounter, two, pairs, seed));
     if (values.json) {
       printJson({ seed, matches });
       return 0;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { SumOfDice } from '../../dice/dice.ts';
 import { parseRoll } from '../../dice/notation.ts';
 import { toSumOfDice } from '../../dice/roll.ts';
+import { TEMPERS } from '../../kernel/scene.ts';
 import { elementAt } from '../../util/element-at.ts';
 import { plainName } from '../../util/plain-text.ts';
 import { formatProblem, type Problem, problem } from '../../util/problem.ts';
@@ -70,6 +71,15 @@ export const faceSchema = z
   .string()
   .max(LIMITS.id)
   .regex(/^([a-z0-9][a-z0-9-]{0,59}|picture:[0-9a-f]{64})$/, 'a face is an icon, like wolf-head, or picture: and the hash of a picture');
+/**
+ * Reads the temperament of a combatant: what it wants where a policy plays it that looks ahead.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#temperament}
+ */
+export const temperamentSchema = z.strictObject({
+  is: z.array(z.enum(TEMPERS)).max(TEMPERS.length).default([]),
+  fleesBelow: z.number('a share of its life, like 0.4').min(0, 'a share of its life, like 0.4').max(1, 'a share of its life, like 0.4').optional(),
+});
 /** Reads the name of a combatant in keys and logs, which are made of such names. */
 export const callNameSchema = z
   .string()

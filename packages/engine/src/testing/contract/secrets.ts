@@ -27,11 +27,27 @@ export const everythingShownTo = <E extends Encounter, S extends Scene<E>>(fight
   ]);
 };
 
+/**
+ * What a short search finds for all combatants of a seat who decide, and why, as text.
+ * @example
+ * {@includeCode ../../../test/examples/testing.test.ts#secrets}
+ */
+export const adviceShownTo = <E extends Encounter, S extends Scene<E>>(fight: Fight<E, S>, seat: Seat): string =>
+  toText(
+    fight.openDecisions(seat).map(({ by }) => {
+      const advice = fight.odds.weigh(by, { seat, budget: { rollOuts: MAX_ROLL_OUTS } });
+      return advice && [`${advice.reason}`, advice.weighed.map(({ choice, worth, rollOuts, ownDowns }) => [choice.key, worth, rollOuts, ownDowns])];
+    }),
+  );
+
+const MAX_ROLL_OUTS = 12;
+
 /** The next choice in the first of two similar fights, which is then made in both; undefined ends the comparison. */
 export type FightScript = (fight: Fight, n: number) => ChoiceInput | undefined;
 
 /**
- * Checks that two fights that differ only in secrets show a seat the same bytes, from the start and after every choice of the script.
+ * Checks that two fights that differ only in secrets show a seat the same bytes, from the start and after every choice of the script: everything, or what
+ * `shown` says.
  * @example
  * {@includeCode ../../../test/examples/testing.test.ts#secrets}
  */
@@ -41,6 +57,7 @@ export const checkSecrets = <E extends Encounter, S extends Scene<E>>(
   owns: readonly string[],
   script: FightScript,
   seed = 1,
+  shown: (fight: Fight<E, S>, seat: Seat) => string = everythingShownTo,
 ): string[] => {
   const said = new Violations();
   // `map` loses the length of the pair.
@@ -49,7 +66,7 @@ export const checkSecrets = <E extends Encounter, S extends Scene<E>>(
   if (sceneText(one.scene) === sceneText(other.scene) && toText(one.scene.encounter) === toText(other.scene.encounter))
     said.add('the two fights do not differ at all');
   for (let n = 0; ; n++) {
-    const [a, b] = [everythingShownTo(one, seat), everythingShownTo(other, seat)];
+    const [a, b] = [shown(one, seat), shown(other, seat)];
     if (a !== b) {
       const at = [...a].findIndex((c, i) => c !== b[i]);
       said.add(`after ${n} choices ${owns.join(' and ')} can tell: …${a.slice(Math.max(0, at - 60), at + 40)}… is …${b.slice(Math.max(0, at - 60), at + 40)}…`);

@@ -47,6 +47,19 @@ export const commonTextsDe = translations({
   'there is no {name} here': '{name} gibt es hier nicht',
   'like {choice}': 'etwa {choice}',
   done: 'ausgeführt',
+  'nothing else may be chosen': 'etwas anderes geht nicht',
+  'nothing that can be done now is better': 'nichts, was jetzt geht, ist besser',
+  'it helps on the turns to come': 'es hilft in den nächsten Zügen',
+  '{who} is hurt, and wants to get away': '{who} ist verwundet und will fort',
+  '{chance} % to drop {who}': '{chance} %, dass {who} fällt',
+  '{chance} % that {who} drops': '{chance} % Gefahr, dass {who} fällt',
+  '{who} loses {amount} {gauge} on average': '{who} verliert im Mittel {amount} {gauge}',
+  '{who} gains {amount} {gauge} on average': '{who} gewinnt im Mittel {amount} {gauge}',
+  '{who} goes down in {chance} % of what may follow': '{who} geht in {chance} % der möglichen Fortgänge zu Boden',
+  '{who} goes down in {chance} % of what may follow, not in {other} %': '{who} geht in {chance} % der möglichen Fortgänge zu Boden, nicht in {other} %',
+  '{one}; {other}': '{one}; {other}',
+  '{because}. Better than {other}': '{because}. Besser als: {other}',
+  '{because}. {other} would be nearly as good': '{because}. Fast so gut: {other}',
 });
 
 export type CommonText = keyof typeof commonTextsDe;

@@ -19,6 +19,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
       name,
       side: c.side,
       face: c.face,
+      temperament: c.temperament,
       dice: c.dice,
       armor: this.armor(c.armor, path),
       hp: c.hp,

@@ -7,6 +7,7 @@ import {
   nameSchema,
   noteSchema,
   positivePointsSchema,
+  temperamentSchema,
   uniqueListOf,
 } from '@fray/engine/kit';
 import { scenerySchema } from '@fray/engine/scenery';
@@ -92,6 +93,7 @@ export const sheetSchema = z.strictObject({
   name: nameSchema,
   side: nameSchema,
   face: faceSchema.optional(),
+  temperament: temperamentSchema.optional(),
   dice,
   armor: id.default('none'),
   /** Maximum HP and MP. */

@@ -12,6 +12,7 @@ import {
   positivePointsSchema,
   rangeSchema,
   readingSchema,
+  temperamentSchema,
   uniqueListOf,
 } from '@fray/engine/kit';
 import { recordByName } from '@fray/engine/util';
@@ -115,6 +116,7 @@ export const combatant = z.strictObject({
   name: nameSchema,
   side: z.enum(['party', 'enemy']),
   face: faceSchema.optional(),
+  temperament: temperamentSchema.optional(),
   kind: z.enum(['hero', 'hireling', 'enemy']).optional(),
   level: z.int().min(0).max(10).optional(),
   ...optionalScores,

@@ -140,6 +140,7 @@ class Assembler extends EncounterAssembler<File, SheetBuilder> {
     const nothing = { held: [], quick: [], deep: [] };
     return {
       face: time.face,
+      temperament: time.temperament,
       ...{ id, name: name ?? time.name, side: 'enemy', kind: 'time', level: 0, abilities: scores, hd: 0, hp: 0, hpMax: 0, attack: 0, defense: 0, movement: 0 },
       ...{
         stealth: 0,

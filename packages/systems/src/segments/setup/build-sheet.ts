@@ -64,6 +64,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
       name,
       side: c.side,
       face: c.face,
+      temperament: c.temperament,
       controller: c.controller ?? (player ? 'player' : 'gm'),
       level: c.level,
       size: sizeRank(c.size),

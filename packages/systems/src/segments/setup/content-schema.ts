@@ -10,6 +10,7 @@ import {
   positivePointsSchema,
   rangeSchema,
   recordOf,
+  temperamentSchema,
   uniqueListOf,
 } from '@fray/engine/kit';
 import { recordByName } from '@fray/engine/util';
@@ -150,6 +151,7 @@ export const sheetSchema = z.strictObject({
   name: nameSchema,
   side: nameSchema,
   face: faceSchema.optional(),
+  temperament: temperamentSchema.optional(),
   controller: z.enum(['player', 'gm']).optional(),
   level: z.int().min(1).max(100).default(1),
   size: size.default('medium'),

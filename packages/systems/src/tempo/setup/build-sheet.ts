@@ -27,6 +27,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
       name,
       side,
       face: c.face,
+      temperament: c.temperament,
       role: c.role,
       apMax: c.apMax,
       size: c.size,

@@ -9,6 +9,7 @@ import {
   noteSchema,
   pointsSchema,
   positivePointsSchema,
+  temperamentSchema,
 } from '@fray/engine/kit';
 import { z } from 'zod';
 
@@ -96,6 +97,7 @@ export const sheetSchema = z
     role: z.enum(['hero', 'foe', 'monster']).default('foe'),
     side: nameSchema.optional(),
     face: faceSchema.optional(),
+    temperament: temperamentSchema.optional(),
     apMax: z.int().min(1).max(MAX_AP).default(12),
     size: modifierSchema.default(2),
     /** Overrides what Size and armor give. */

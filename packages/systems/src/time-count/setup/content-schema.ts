@@ -11,6 +11,7 @@ import {
   pointsSchema,
   positivePointsSchema,
   rangeSchema,
+  temperamentSchema,
   uniqueListOf,
 } from '@fray/engine/kit';
 import { recordByName } from '@fray/engine/util';
@@ -176,6 +177,7 @@ export const sheetSchema = z.strictObject({
   name: nameSchema,
   side: nameSchema.default('foes'),
   face: faceSchema.optional(),
+  temperament: temperamentSchema.optional(),
   /** Whose speed factors are rolled: those of player characters; NPCs take static ones. */
   kind: z.enum(['pc', 'npc', 'npc-random']).default('npc'),
   size: z.enum(SIZES).default('Medium'),

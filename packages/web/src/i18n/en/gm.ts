@@ -56,7 +56,7 @@ export const gm = {
   byHand: 'By hand',
   mode: { suggest: 'Suggests', do: 'Does it' },
   modeOf: { suggest: 'suggests: {{policy}}', do: 'plays: {{policy}}' },
-  policy: { greedy: 'the best it sees', random: 'at random', mixed: 'hard to guess', fast: 'quickly, from experience' },
+  policy: { greedy: 'the best it sees', random: 'at random', mixed: 'hard to guess', fast: 'quickly, from experience', search: 'several turns ahead' },
   set: 'Set',
   setOf: 'Set {{gauge}} of {{name}}',
   change: 'by',

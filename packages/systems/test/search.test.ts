@@ -1,0 +1,96 @@
+import { Fight, type OfferedChoice, whoById } from '@fray/engine';
+import { adviceShownTo } from '@fray/engine/testing';
+import { type AnySystem, systemOf } from '@fray/systems';
+import { describe, expect, test } from 'vitest';
+
+type Options = Parameters<Fight['odds']['weigh']>[1];
+
+const begun = (id: string, encounter: unknown): Fight => {
+  const system: AnySystem = systemOf(id);
+  const started = Fight.start(system, encounter, { seed: 5 });
+  if (!started.ok) throw new Error(JSON.stringify(started.problems));
+  return started.value as unknown as Fight;
+};
+
+/** Takes the advice of the greedy policy until a combatant has a turn. */
+const atTurnOf = (fight: Fight, by: string): Fight => {
+  for (let n = 0; n < 60; n++) {
+    const [open] = fight.openDecisions();
+    if (!open || (open.by === by && open.about === 'turn')) return fight;
+    fight.choose(open.by, fight.odds.advise(open.by) ?? (open.options[0] as OfferedChoice).key);
+  }
+  throw new Error(`it is never the turn of ${by}`);
+};
+
+const searched = (fight: Fight, by: string, options: Options = {}): string =>
+  fight.odds.weigh(by, { budget: { rollOuts: 400 }, seed: 7, ...options })?.weighed[0]?.choice.key ?? '';
+
+describe('a search finds what is best only on later turns', () => {
+  test('die-rank: a crossbowman beside an orc readies a weapon, and greedy ends the turn', () => {
+    const fight = atTurnOf(
+      begun('die-rank', { sides: { heroes: [{ use: 'crossbowman', as: 'x', ready: [] }], monsters: [{ use: 'orc-raider', as: 'o' }] } }),
+      'x',
+    );
+    expect(fight.odds.advise('x')).toBe('end-turn');
+    expect(searched(fight, 'x')).toMatch(/^ready-gear/);
+  });
+
+  test('roll-under: whoever has weapons in the belt does not fight with bare hands, as greedy does', () => {
+    const unarmed = { party: [{ use: 'hero-warden', as: 'w', at: [0, 0], held: [] }], enemies: [{ use: 'foe-orc', as: 'orc', at: [5, 0] }] };
+    const fight = atTurnOf(begun('roll-under', unarmed), 'w');
+    expect(fight.odds.advise('w')).toMatch(/unarmed/);
+    expect(searched(fight, 'w')).toBe('draw:sword');
+  });
+
+  test('roll-under: an empty crossbow is reloaded while nobody is in reach, where greedy charges with bare hands', () => {
+    const crossbow = { weapons: ['crossbow', 'dagger'], quickdraw: ['crossbow', 'dagger'], proficient: ['crossbow'], held: ['crossbow'], loaded: false };
+    const empty = { party: [{ use: 'hero-archer', as: 'bo', at: [0, 0], ...crossbow }], enemies: [{ use: 'foe-orc', as: 'orc', at: [60, 0] }] };
+    const fight = atTurnOf(begun('roll-under', empty), 'bo');
+    expect(fight.odds.advise('bo')).toBe('charge:orc:unarmed');
+    expect(searched(fight, 'bo')).toBe('reload:crossbow');
+  });
+});
+
+describe('a search plays by what a creature is like', () => {
+  const wounded = (temperament: object) =>
+    atTurnOf(
+      begun('roll-under', {
+        party: [{ use: 'hero-warden', as: 'w', at: [0, 0] }],
+        enemies: [{ use: 'foe-goblin', as: 'gob', at: [10, 0], hp: 1, hpMax: 3, temperament }],
+      }),
+      'gob',
+    );
+  const feetAfter = (temperament: object): number => {
+    const fight = wounded(temperament);
+    fight.choose('gob', searched(fight, 'gob', { budget: { rollOuts: 200 } }));
+    return systemOf('roll-under').feetToNearestFoe?.(fight.scene as never, whoById(fight.scene, 'gob') ?? 0) ?? 0;
+  };
+
+  test('a wounded creature that flees goes away, and a brave one stays near', () => {
+    expect(feetAfter({ is: [], fleesBelow: 0.5 })).toBeGreaterThan(10);
+    expect(feetAfter({ is: ['brave'] })).toBeLessThanOrEqual(10);
+  });
+
+  test('an unknown temperament is refused, with what is known', () => {
+    const system: AnySystem = systemOf('roll-under');
+    const read = system.readEncounter({ party: ['hero-warden'], enemies: [{ use: 'foe-goblin', temperament: { is: ['wise'], fleesBelow: 4 } }] });
+    expect(read.ok ? [] : read.problems.map(({ path }) => path)).toEqual(['enemies.0.temperament.is.0', 'enemies.0.temperament.fleesBelow']);
+  });
+});
+
+test('starters of every system have creatures with a temperament', () => {
+  for (const id of ['die-rank', 'roll-under', 'segments', 'tempo', 'time-count'] as const) {
+    const system: AnySystem = systemOf(id);
+    const encounters = system.starters.flatMap(({ id: starter }) => {
+      const read = system.readEncounter(starter);
+      return read.ok ? [read.value] : [];
+    });
+    expect(encounters.some(e => e.combatants.some(c => c.temperament))).toBe(true);
+  }
+});
+
+test('the same search finds the same, with the same reason', () => {
+  const shown = () => adviceShownTo(atTurnOf(begun('die-rank', 'pit'), 'wrestler'), { gm: true });
+  expect(shown()).toBe(shown());
+  expect(shown()).toMatch(/%|turns to come|is better/);
+});
