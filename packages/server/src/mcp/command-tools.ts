@@ -10,6 +10,7 @@ const PREVIEW = z.object({
   agree: z.enum(['nobody', 'gm']).describe('who has to agree'),
   because: z.array(z.string()),
   changes: z.array(z.object({ who: z.string().optional(), what: z.string(), from: z.unknown(), to: z.unknown() })),
+  lines: z.array(z.int()).describe('the numbers of the lines of the log that would be taken back'),
 });
 
 /** Performs a command for the seat of a call. */

@@ -185,7 +185,8 @@ const sendRequest = async (i: number, rng: Rng, batch: Batch, connection: Connec
   const { method, path, body, torn } = request;
   const got = await connection.send(request.bytes, torn ? 100 : 60_000, method !== 'HEAD');
   if (torn) connection.close();
-  const commands = method === 'POST' && path.includes('/commands');
+  // To start again tells all seats, by a command.
+  const commands = method === 'POST' && (path.includes('/commands') || path.endsWith('/again'));
   if (got === 'closed') {
     if (commands) batch.unsure++;
     if (!torn) throw wrong(i, request.bytes, got);
