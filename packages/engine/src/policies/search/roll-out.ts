@@ -1,6 +1,6 @@
 import { Rng } from '../../dice/rng.ts';
 import { legalChoices } from '../../kernel/decision.ts';
-import type { Choice, Decision, Play, Who } from '../../kernel/play.ts';
+import type { Choice, Decision, Who } from '../../kernel/play.ts';
 import type { Encounter, Scene } from '../../kernel/scene.ts';
 import { EndlessRules, StepBudget } from '../../kernel/step-budget.ts';
 import type { System } from '../../kernel/system.ts';
@@ -106,7 +106,7 @@ export class RollOuts<E extends Encounter, S extends Scene<E>> {
     const { start, run, options } = walkable(this.system, request, key);
     const begin = () => (this.scene = start());
     const step = new SampledStep(rng, { ...options, policy: (decision: Decision) => this.choose(decision) });
-    return step.playOnce(rng, begin, run as (scene: S, play: Play) => void);
+    return step.playOnce(rng, begin, run);
   }
 
   private choose<C extends Choice>(decision: Decision<C>): C {

@@ -1,6 +1,7 @@
 import type { Rng } from '../../dice/rng.ts';
 import type { Play } from '../../kernel/play.ts';
 import { Odds, type OddsOptions } from '../../plays/odds.ts';
+import { elementAt } from '../../util/element-at.ts';
 
 /** Plays a step once: what is known of it as it was, what the side cannot know as any of what it may have been, and new throws by chance. */
 export class SampledStep extends Odds {
@@ -15,11 +16,9 @@ export class SampledStep extends Odds {
   playOnce<S>(rng: Rng, start: () => S, run: (scene: S, play: Play) => void): S {
     this.rng = rng;
     this.branches.length = 0;
-    let end: S | undefined;
-    this.walkOne(start, run, scene => {
-      end = scene;
-    });
-    return end as S;
+    const ends: S[] = [];
+    this.walkOne(start, run, scene => ends.push(scene));
+    return elementAt(ends, 0);
   }
 
   protected override firstOf(ways: readonly number[]): number {

@@ -9,7 +9,7 @@ import type { Policy } from '../../plays/quick.ts';
 import { elementAt } from '../../util/element-at.ts';
 import { type PolicyContext, seatOfSide } from '../greedy.ts';
 import { partOf, type SearchBudget, Spending } from './budget.ts';
-import { type Candidate, candidatesOf } from './candidates.ts';
+import { type Candidate, candidatesOf, type WeighedChoice } from './candidates.ts';
 import { Habits } from './habits.ts';
 import { reasonFor } from './reason.ts';
 import { RollOuts } from './roll-out.ts';
@@ -23,15 +23,6 @@ export interface SearchOptions {
   readonly skill?: Skill;
   /** All want only to win, whatever their temperament is. */
   readonly isCalm?: boolean;
-}
-
-/** A choice that was weighed, and what it is worth more than the scene as it stands. */
-export interface WeighedChoice<C extends Choice = Choice> {
-  readonly choice: C;
-  readonly worth: number;
-  readonly rollOuts: number;
-  /** In how many roll-outs whoever decides was down in the end. */
-  readonly ownDowns: number;
 }
 
 /** The choices that were weighed, the best first, and why that is the best. */
