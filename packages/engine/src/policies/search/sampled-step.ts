@@ -11,15 +11,11 @@ export class SampledStep extends Odds {
     this.rng = rng;
   }
 
-  /** Runs the step with other dice. */
-  playOnce<S>(rng: Rng, start: () => S, run: (scene: S, play: Play) => void): S {
+  /** Runs the step with other dice, in the scene that `start` makes. */
+  playOnce<S>(rng: Rng, start: () => S, run: (scene: S, play: Play) => void): void {
     this.rng = rng;
     this.branches.length = 0;
-    let end: S | undefined;
-    this.walkOne(start, run, scene => {
-      end = scene;
-    });
-    return end as S;
+    this.walkOne(start, run, () => {});
   }
 
   protected override firstOf(ways: readonly number[]): number {

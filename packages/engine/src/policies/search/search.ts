@@ -15,6 +15,7 @@ import { reasonFor } from './reason.ts';
 import { RollOuts } from './roll-out.ts';
 import { misjudgmentOf, type Skill, TRAITS } from './skill.ts';
 import { Wants } from './temperament.ts';
+import type { WeighedChoice } from './weighed-choice.ts';
 
 /** How a search goes: how long each choice may take, with which dice, and how well it plays. */
 export interface SearchOptions {
@@ -23,15 +24,6 @@ export interface SearchOptions {
   readonly skill?: Skill;
   /** All want only to win, whatever their temperament is. */
   readonly isCalm?: boolean;
-}
-
-/** A choice that was weighed, and what it is worth more than the scene as it stands. */
-export interface WeighedChoice<C extends Choice = Choice> {
-  readonly choice: C;
-  readonly worth: number;
-  readonly rollOuts: number;
-  /** In how many roll-outs whoever decides was down in the end. */
-  readonly ownDowns: number;
 }
 
 /** The choices that were weighed, the best first, and why that is the best. */
