@@ -8,15 +8,6 @@ import { MeanCollector } from '../greedy.ts';
 import type { Spending } from './budget.ts';
 import { attackAfter } from './preparation.ts';
 
-/** A choice that was weighed, and what it is worth more than the scene as it stands. */
-export interface WeighedChoice<C extends Choice = Choice> {
-  readonly choice: C;
-  readonly worth: number;
-  readonly rollOuts: number;
-  /** In how many roll-outs whoever decides was down in the end. */
-  readonly ownDowns: number;
-}
-
 /** The most forms of an open choice that are looked at, and the most of whose ways the nearest is sought. */
 const MAX_FORMS = 8;
 const MAX_WAYS = 400;

@@ -6,8 +6,8 @@ import { Phrase, type Text } from '../../kernel/text.ts';
 import type { OutlookRequest } from '../../odds/outcomes.ts';
 import type { Outlook } from '../../odds/outlook.ts';
 import { searchOutlooks } from '../../odds/outlook-search.ts';
-import type { WeighedChoice } from './candidates.ts';
 import type { Wants } from './temperament.ts';
+import type { WeighedChoice } from './weighed-choice.ts';
 
 /** How often the odds of the choice are looked at more closely for its reason. */
 const MAX_LOOKS = 8;

@@ -83,7 +83,7 @@ export class RollOuts<E extends Encounter, S extends Scene<E>> {
     this.answers = [];
     this.budget.refill();
     try {
-      this.scene = this.first(request, key, rng);
+      this.playStep(request, key, rng);
       this.learnAnswers();
       for (let steps = 0; steps < MAX_STEPS && this.turns < turns && system.outcome(this.scene) === undefined; steps++) {
         if (isOut()) return 'no time';
@@ -102,11 +102,12 @@ export class RollOuts<E extends Encounter, S extends Scene<E>> {
     return this.scene;
   }
 
-  private first(request: OutlookRequest<E, S>, key: string, rng: Rng): S {
+  /** The rest of the step, with the choice made. */
+  private playStep(request: OutlookRequest<E, S>, key: string, rng: Rng): void {
     const { start, run, options } = walkable(this.system, request, key);
     const begin = () => (this.scene = start());
     const step = new SampledStep(rng, { ...options, policy: (decision: Decision) => this.choose(decision) });
-    return step.playOnce(rng, begin, run);
+    step.playOnce(rng, begin, run);
   }
 
   private choose<C extends Choice>(decision: Decision<C>): C {

@@ -1,7 +1,6 @@
 import type { Rng } from '../../dice/rng.ts';
 import type { Play } from '../../kernel/play.ts';
 import { Odds, type OddsOptions } from '../../plays/odds.ts';
-import { elementAt } from '../../util/element-at.ts';
 
 /** Plays a step once: what is known of it as it was, what the side cannot know as any of what it may have been, and new throws by chance. */
 export class SampledStep extends Odds {
@@ -12,13 +11,11 @@ export class SampledStep extends Odds {
     this.rng = rng;
   }
 
-  /** Runs the step with other dice. */
-  playOnce<S>(rng: Rng, start: () => S, run: (scene: S, play: Play) => void): S {
+  /** Runs the step with other dice, in the scene that `start` makes. */
+  playOnce<S>(rng: Rng, start: () => S, run: (scene: S, play: Play) => void): void {
     this.rng = rng;
     this.branches.length = 0;
-    const ends: S[] = [];
-    this.walkOne(start, run, scene => ends.push(scene));
-    return elementAt(ends, 0);
+    this.walkOne(start, run, () => {});
   }
 
   protected override firstOf(ways: readonly number[]): number {

@@ -9,12 +9,13 @@ import type { Policy } from '../../plays/quick.ts';
 import { elementAt } from '../../util/element-at.ts';
 import { type PolicyContext, seatOfSide } from '../greedy.ts';
 import { partOf, type SearchBudget, Spending } from './budget.ts';
-import { type Candidate, candidatesOf, type WeighedChoice } from './candidates.ts';
+import { type Candidate, candidatesOf } from './candidates.ts';
 import { Habits } from './habits.ts';
 import { reasonFor } from './reason.ts';
 import { RollOuts } from './roll-out.ts';
 import { misjudgmentOf, type Skill, TRAITS } from './skill.ts';
 import { Wants } from './temperament.ts';
+import type { WeighedChoice } from './weighed-choice.ts';
 
 /** How a search goes: how long each choice may take, with which dice, and how well it plays. */
 export interface SearchOptions {
