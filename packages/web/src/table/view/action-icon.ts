@@ -83,3 +83,6 @@ export const isAttack = (key: string): boolean => {
   const act = key.split(':', 1)[0] ?? key;
   return ATTACK.test(act) || actionIcon(key, true) === 'throw';
 };
+
+/** Whether an attack is made with bare hands. */
+export const isBareHanded = (key: string): boolean => actionIcon(key, true) === 'fist';

@@ -5,7 +5,7 @@ import type { OfferedChoice, Prompt, Refusal } from '../../../i18n/spoken.ts';
 import { useTable } from '../../../seat/use-seat.ts';
 import type { View } from '../../../seat/view.ts';
 import { openPanel } from '../../../table/state/panels.ts';
-import { actionIcon, isAttack } from '../../../table/view/action-icon.ts';
+import { actionIcon, isAttack, isBareHanded } from '../../../table/view/action-icon.ts';
 import type { ActionKinds } from '../../../table/view/action-kinds.ts';
 import { targetOf } from '../../../table/view/choice-menu.ts';
 import { choiceParts, withoutTarget } from '../../../table/view/choice-parts.ts';
@@ -23,10 +23,14 @@ const isAttackOnFoe = (key: string, by: string, view: View): boolean => {
   return target !== undefined && side(target) !== side(by) && isAttack(key);
 };
 
-/** The attack that is forbidden for the fewest reasons. */
+/** The attack that comes nearest to being allowed: with what is in hand, which menus list first, and at the foe for whom the fewest reasons forbid it. */
 const nearestAttack = (refused: readonly RefusedOffer[], by: string, view: View): RefusedOffer | undefined => {
+  const attacks = refused.filter(r => !r.unusual && isAttackOnFoe(r.key, by, view));
+  const first = attacks.find(r => !isBareHanded(r.key)) ?? attacks[0];
+  if (!first) return undefined;
+  const means = ({ key }: RefusedOffer): string => key.replace(targetOf(key, view) ?? '', '');
   const reasons = ({ refusal }: RefusedOffer): number => refusal.also?.length ?? 0;
-  return refused.filter(r => isAttackOnFoe(r.key, by, view)).toSorted((a, b) => reasons(a) - reasons(b))[0];
+  return attacks.filter(r => means(r) === means(first)).toSorted((x, y) => reasons(x) - reasons(y))[0];
 };
 
 /** An attack that the rules forbid, for a combatant who has a turn and cannot attack any foe now. */
@@ -55,16 +59,19 @@ export const BarredAttack = ({ attack }: { readonly attack: RefusedOffer }) => {
   const { words, key, refusal } = attack;
   const { what, how } = choiceParts(words);
   const name = withoutTarget(what, combatantName(view, targetOf(key, view) ?? ''));
-  const help = refusal.instead ?? refusal.why;
+  const help = refusal.why.length > LONGEST_REASON ? (refusal.instead ?? refusal.why) : refusal.why;
   return (
     <Button className="act barred" onPress={() => openPanel('choices')}>
       <Icon name={actionIcon(key, true)} size="2.25rem" />
       <b className="act-name">{name}</b>
       <span className="hidden">
         {' '}
-        {how}: {t('dock.barred', { why: refusal.why })},{' '}
+        {how}: {t('dock.barred', { why: refusal.why })}
+        {help !== refusal.why && ', '}
       </span>
-      <em className="long">{refusal.why.length > LONGEST_REASON ? help : refusal.why}</em>
+      <em className="long" {...(help === refusal.why && { 'aria-hidden': true })}>
+        {help}
+      </em>
     </Button>
   );
 };

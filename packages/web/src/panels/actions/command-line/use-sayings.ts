@@ -6,7 +6,7 @@ import { oddsCacheOf } from '../../../table/odds/odds-cache.ts';
 import { useOthersAssumption } from '../../../table/odds/others-assumption.tsx';
 import { bestChance } from '../../../table/odds/success-chance.ts';
 import { useAdvice } from '../../../table/odds/use-advice.ts';
-import { actionIcon } from '../../../table/view/action-icon.ts';
+import { isBareHanded } from '../../../table/view/action-icon.ts';
 import { matchSayings, mayMean, type Preferences, type Saying, sayingsOf } from './saying.ts';
 
 /** A saying that was probably meant, and is not allowed now. */
@@ -40,7 +40,7 @@ const usePreferences = (): Preferences => {
   return {
     advised,
     chanceOf: saying => bestChance([saying], cache.odds({ by: saying.by, question: saying.question, others })),
-    isUnarmed: key => actionIcon(key, true) === 'fist',
+    isUnarmed: isBareHanded,
   };
 };
 
