@@ -8,11 +8,15 @@ export const FAILURES = new Set([
 ]);
 const SUCCESSES = new Set(['hit', 'critical', 'critical hit', 'success', 'critical success', 'great success', 'stopped', 'free', 'cast']);
 
-/** The chance of success, if the choice may succeed or fail. Outcomes of which neither can be said, such as numbers, have none. */
+/**
+ * The chance of success, if the choice may succeed or fail. Outcomes of which neither can be said, such as numbers, have none, and what never succeeds by itself
+ * (a Feint) is not meant to.
+ */
 export const successChance = ({ outcomes }: SentOutlook): number | undefined => {
   if (outcomes.every(o => o.value === 'done')) return undefined;
   if (!outcomes.some(o => FAILURES.has(o.value)) && !outcomes.every(o => SUCCESSES.has(o.value))) return undefined;
-  return outcomes.reduce((sum, { value, p }) => (FAILURES.has(value) ? sum : sum + p), 0);
+  const chance = outcomes.reduce((sum, { value, p }) => (FAILURES.has(value) ? sum : sum + p), 0);
+  return chance > 0 ? chance : undefined;
 };
 
 /** The best chance of success among some choices, as far as their odds are known. */
