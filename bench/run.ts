@@ -2,6 +2,7 @@ import { styleText } from 'node:util';
 import { copyAndPlay } from './copy.ts';
 import { notation } from './dice.ts';
 import { dieRank } from './die-rank.ts';
+import { memory } from './memory.ts';
 import { odds } from './odds.ts';
 import { rollUnder } from './roll-under.ts';
 import { segments } from './segments.ts';
@@ -19,6 +20,7 @@ const benches = {
   tempo,
   segments,
   'time-count': timeCount,
+  memory,
 };
 
 /** All of them, or those that are named: `npm run bench -- tempo`. */
