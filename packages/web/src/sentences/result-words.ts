@@ -22,7 +22,7 @@ interface Part {
 }
 
 const changeWords = (cue: Cue): readonly [who: string, words: string] | undefined => {
-  if (cue.shows === 'hurt') return cue.amount === 0 ? undefined : [cue.who, cue.amount === undefined ? t('result.hurt') : `−${cue.amount}`];
+  if (cue.shows === 'hurt') return [cue.who, cue.amount === undefined ? t('result.hurt') : cue.amount === 0 ? t('result.unhurt') : `−${cue.amount}`];
   if (cue.shows === 'healed') return [cue.who, cue.amount === undefined ? t('result.healed') : `+${cue.amount}`];
   if (cue.shows === 'fall') return [cue.who, t(cue.dies === true ? 'result.dies' : 'result.falls')];
   return undefined;

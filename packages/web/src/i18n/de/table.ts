@@ -34,6 +34,7 @@ export const deTable: Deep<typeof enTable> = {
     miss: 'Daneben',
     fumble: 'Patzer',
     hurt: 'verletzt',
+    unhurt: 'unverletzt',
     healed: 'geheilt',
     falls: 'fällt',
     dies: 'stirbt',

@@ -31,6 +31,7 @@ export const enTable = {
     miss: 'Missed',
     fumble: 'Fumbled',
     hurt: 'hurt',
+    unhurt: 'unhurt',
     healed: 'healed',
     falls: 'falls',
     dies: 'dies',

@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { wordsOf } from '../../../seat/system-words.ts';
 import { useTable } from '../../../seat/use-seat.ts';
-import { type LogRow, logRows } from '../../../sentences/log-rows.ts';
+import { isAbout, type LogRow, logRows } from '../../../sentences/log-rows.ts';
 import { rowResult } from '../../../sentences/result-words.ts';
 import { isMinor, rowWords } from '../../../sentences/row-words.ts';
 import { Throws } from '../../../sentences/throws.tsx';
@@ -62,10 +62,18 @@ const EventCard = ({ one: { row, words }, isOver }: EventCardProps) => {
   const { view } = useTable();
   const { names } = useTeller();
   const result = rowResult(row, wordsOf(view.table.system), names.combatant);
+  const own = view.you.plays;
+  // Only what one does oneself may be good or bad luck: a blow that lands on others is good for someone else.
+  const isDoer = row.lines.some(({ by }) => typeof by === 'string' && own.includes(by));
   return (
-    <p className="last-event float" data-seq={row.seq} {...(isOver && { 'data-over': true })}>
+    <p
+      className="last-event float"
+      data-seq={row.seq}
+      {...(isOver && { 'data-over': true })}
+      {...(own.some(who => isAbout(row, who)) && { 'data-own': true })}
+    >
       {result && (
-        <b className="event-result" {...(result.isSuccess !== undefined && { 'data-works': result.isSuccess })}>
+        <b className="event-result" {...(isDoer && result.isSuccess !== undefined && { 'data-works': result.isSuccess })}>
           {result.words}
         </b>
       )}
