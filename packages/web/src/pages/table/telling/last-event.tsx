@@ -66,12 +66,7 @@ const EventCard = ({ one: { row, words }, isOver }: EventCardProps) => {
   // Only what one does oneself may be good or bad luck: a blow that lands on others is good for someone else.
   const isDoer = row.lines.some(({ by }) => typeof by === 'string' && own.includes(by));
   return (
-    <p
-      className="last-event float"
-      data-seq={row.seq}
-      {...(isOver && { 'data-over': true })}
-      {...(own.some(who => isAbout(row, who)) && { 'data-own': true })}
-    >
+    <p className="last-event float" data-seq={row.seq} {...(isOver && { 'data-over': true })} {...(own.some(who => isAbout(row, who)) && { 'data-own': true })}>
       {result && (
         <b className="event-result" {...(isDoer && result.isSuccess !== undefined && { 'data-works': result.isSuccess })}>
           {result.words}
