@@ -191,7 +191,7 @@ export class Person {
     await drawer.getByText(/The GM has to agree:/).waitFor();
     await drawer
       .locator('.changes, .soft')
-      .filter({ hasText: /→|gets|loses|No value, no condition/ })
+      .filter({ hasText: /→|gets|loses|Nothing that a sheet/ })
       .first()
       .waitFor();
     await drawer.getByLabel('Reason').fill(why);

@@ -45,7 +45,8 @@ export const marksOn = async <K extends string>(
   marks: Readonly<Record<K, Mark>>,
 ): Promise<Readonly<Record<K, { readonly seen: number; readonly share: number }>>> => {
   await page.addStyleTag({
-    content: '.screen > *:not(.map), .tray, .odds-badges { transition: none !important } * { animation: none !important; caret-color: transparent }',
+    content:
+      '.screen > *:not(.map), .tray, .odds-badges { transition: none !important } * { animation: none !important; caret-color: transparent } .last-events { display: none !important }',
   });
   const shot = async () => (await page.screenshot({ scale: 'device' })).toString('base64');
   const shown = await shot();

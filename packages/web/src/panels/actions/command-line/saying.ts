@@ -10,6 +10,8 @@ export interface Saying {
   readonly key: string;
   readonly question: string;
   readonly words: string;
+  /** The same without what it costs and provokes, as people say it. */
+  readonly plain: string;
   /** An open choice, which asks on: where to, with what. */
   readonly open: boolean;
   readonly unusual: boolean;
@@ -49,6 +51,7 @@ export const sayingsOf = ({ id, by }: Prompt, offers: readonly OfferedChoice[], 
     return {
       ...{ by, key, question: id, open, unusual, target: targetOf(key, view) },
       words: `${name && `${name}: `}${words}${open ? '…' : ''}`,
+      plain: [what, how].filter(Boolean).join(' '),
       spellings: [said, spelled, ...alike, ...(name === '' ? [] : [wordsIn(name)])],
       verbs: [said, spelled, ...alike].flatMap(([first]) => first ?? []),
     };

@@ -72,7 +72,7 @@ export const useCommandLine = (input: RefObject<HTMLInputElement | null>): Comma
   const isOpen = isListed && rows > 0;
   const by = view.prompts[0]?.by ?? view.you.plays[0];
   const say = async (saying: Saying | undefined) => {
-    if (saying?.open) return begin(`${saying.words.replace('…', '')} `, true);
+    if (saying?.open) return begin(`${saying.plain} `, true);
     const said = saying ?? refused[at]?.saying;
     const what = said?.key ?? typed.trim();
     const who = said?.by ?? by;
