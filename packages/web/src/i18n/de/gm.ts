@@ -102,7 +102,7 @@ export const gm: Catalog['gm'] = {
   linkFor: 'Link für {{name}}',
   copy: 'Kopieren',
   copied: 'Kopiert',
-  linkOnce: 'Er wird nur dieses eine Mal gezeigt. Wer ihn hat, sitzt auf diesem Platz; ein neuer Link macht diesen wertlos.',
+  linkOnce: 'Er wird nur dieses eine Mal gezeigt. Wer ihn hat, sitzt auf diesem Platz; ein neuer Link für diesen Platz macht ihn wertlos.',
   sitting: 'Wer hier sitzt',
   you: 'du',
   viewAs: 'Sehen als',

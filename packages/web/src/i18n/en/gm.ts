@@ -69,7 +69,7 @@ export const gm = {
   linkFor: 'Link for {{name}}',
   copy: 'Copy',
   copied: 'Copied',
-  linkOnce: 'It is shown only once. Anyone who has it can use this seat; a new link makes this one useless.',
+  linkOnce: 'It is shown only once. Anyone who has it can use this seat; a new link for this seat makes it useless.',
   sitting: 'Who sits here',
   you: 'you',
   viewAs: 'See as',

@@ -16,7 +16,7 @@ import { TableTools } from './table-tools.tsx';
 const GmPanel = () => {
   const hosts = useTable().view.you.role === 'gm';
   // A link is shown only once, so it stays while the GM uses other tabs.
-  const [invited, setInvited] = useState<Invited>();
+  const [invited, setInvited] = useState<readonly Invited[]>([]);
   return (
     <Drawer title={t('gm.panel')} close={closeDrawer}>
       <Tabs className="tabs">
@@ -33,7 +33,7 @@ const GmPanel = () => {
           <Creatures />
         </TabPanel>
         <TabPanel id="seats">
-          <Seats invited={invited} onInvite={setInvited} />
+          <Seats invited={invited} onInvite={made => setInvited(before => [made, ...before])} />
         </TabPanel>
         <TabPanel id="table">
           <Settings />

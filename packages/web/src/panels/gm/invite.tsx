@@ -10,18 +10,19 @@ import { isOneOf } from '../../ui/values.ts';
 
 const ROLES: readonly Role[] = ['player', 'spectator', 'screen', 'co-gm'];
 
-/** The latest invitation, with the token for its link. */
+/** An invitation, with the token for its link. */
 export interface Invited {
   readonly name: string;
   readonly token: string;
 }
 
 interface InviteProps {
-  readonly invited: Invited | undefined;
+  /** Since the page was opened, the newest first: each link is shown as long as that. */
+  readonly invited: readonly Invited[];
   readonly onInvite: (invited: Invited) => void;
 }
 
-/** Makes a seat and shows its link. */
+/** Makes seats and shows their links. */
 export const Invite = ({ invited, onInvite }: InviteProps) => {
   const { view } = useTable();
   const { act, trouble } = useCommand();
@@ -75,7 +76,9 @@ export const Invite = ({ invited, onInvite }: InviteProps) => {
       <Button type="submit" kind="main">
         {t('gm.makeLink')}
       </Button>
-      {invited && <SeatLink key={invited.token} token={invited.token} name={invited.name} />}
+      {invited.map(({ name, token }) => (
+        <SeatLink key={token} token={token} name={name} />
+      ))}
       <ProblemAlert problem={trouble} />
     </form>
   );

@@ -13,7 +13,7 @@ import { Invite, type Invited } from './invite.tsx';
 import { Loans } from './loans.tsx';
 
 interface SeatListProps {
-  readonly invited: Invited | undefined;
+  readonly invited: readonly Invited[];
   readonly onInvite: (invited: Invited) => void;
 }
 
