@@ -134,7 +134,7 @@ test('single keys lead to every part, help lists them, and they can be switched 
     ['c', /.+/],
   ] as const) {
     await press(page, 'Escape', key);
-    expect(await focused(page)).toMatch(where);
+    await expect.poll(() => focused(page)).toMatch(where);
     if (key === '/') await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   }
   await press(page, '?');

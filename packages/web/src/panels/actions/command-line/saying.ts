@@ -130,7 +130,9 @@ export const matchSayings = (typed: string, sayings: readonly Saying[], preferen
     .map(saying => ({ saying, match: matchOf(wanted, saying), liking: preferenceOf(saying, preferences), isAdvised: saying.key === preferences.advised }))
     .toSorted((a, b) => compareAll(a.match, b.match) || Number(b.isAdvised) - Number(a.isAdvised) || compareAll(a.liking, b.liking));
   const [best, ...others] = ranked;
-  const rivals = best ? others.filter(o => compareAll(o.match, best.match) === 0) : [];
+  // An open choice leaves its completions to be said next.
+  const isCompletion = ({ saying: { key } }: { readonly saying: Saying }) => best?.saying.open === true && key.startsWith(`${best.saying.key}:`);
+  const rivals = best ? others.filter(o => compareAll(o.match, best.match) === 0 && !isCompletion(o)) : [];
   const isSame = (one: Saying, other: Saying) => one.by === other.by && one.target === other.target && one.verbs[0] === other.verbs[0];
   const isSure = best !== undefined && (best.isAdvised || rivals.every(r => isSame(best.saying, r.saying) && compareAll(best.liking, r.liking) < 0));
   return { found: ranked.map(({ saying }) => saying), isSure };
