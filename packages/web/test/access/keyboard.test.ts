@@ -165,7 +165,7 @@ test('typed commands are completed from legal choices, including spaces; refused
   const options = page.getByRole('listbox').getByRole('option');
   await press(page, '/', 'ArrowDown');
   await expect.poll(() => options.count()).toBeGreaterThan(5);
-  await page.keyboard.type('mo');
+  await page.keyboard.type('move');
   await expect.poll(() => options.first().textContent()).toMatch(/Move .*…$/);
   await press(page, 'Enter');
   await expect.poll(() => options.count()).toBeGreaterThan(3);

@@ -78,7 +78,8 @@ describe.each(SIZES)('at $width × $height', viewport => {
   });
 
   test('odds of foes in a column stand beside them, and their names too', async () => {
-    const { page } = await seated('roll-under', viewport, COLUMN);
+    const { page, table } = await seated('roll-under', viewport, COLUMN);
+    await new ApiSeat(it, table).does({ do: 'rule', ruling: 'set', with: { name: 'turn', to: 'ada' } });
     expect(await aims(page)).toBe(true);
     await expect.poll(() => page.locator('.odds-badge').count()).toBe(3);
     expect(await covered(page, '.token .body', '.odds-badge rect')).toEqual([]);

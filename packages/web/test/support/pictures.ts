@@ -46,10 +46,17 @@ export const marksOn = async <K extends string>(
 ): Promise<Readonly<Record<K, { readonly seen: number; readonly share: number }>>> => {
   await page.addStyleTag({
     content:
-      '.screen > *:not(.map), .tray, .odds-badges { transition: none !important } * { animation: none !important; caret-color: transparent } .last-events { display: none !important }',
+      '.screen > *:not(.map), .tray, .odds-badges { transition: none !important } * { animation: none !important; caret-color: transparent } .last-events, .effects { display: none !important }',
   });
   const shot = async () => (await page.screenshot({ scale: 'device' })).toString('base64');
-  const shown = await shot();
+  // Pictures are drawn as they come, and again as the view comes to rest.
+  let shown = await shot();
+  for (let tries = 0; tries < 20; tries++) {
+    await page.waitForTimeout(150);
+    const before = shown;
+    shown = await shot();
+    if (shown === before) break;
+  }
   const results: [string, { seen: number; share: number }][] = [];
   for (const [name, mark] of Object.entries<Mark>(marks)) {
     const hide = await page.addStyleTag({ content: `${mark.of} { visibility: hidden !important }` });
