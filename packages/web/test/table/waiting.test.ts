@@ -77,7 +77,7 @@ test('who is down is told what becomes of them and what would help, and is offer
   await gm.does({ do: 'rule', ruling: 'set', with: { who: 'archer', name: 'fatalWounds', to: 1 } });
   const fallen = tray.getByRole('region', { name: /^Oswin/ });
   await fallen.getByText('dying').first().waitFor();
-  await fallen.getByText(/1 Fatal Wounds?, until: death at the end of round \d/).waitFor();
+  await fallen.getByText(/1 Fatal Wounds?, until death at the end of round \d/).waitFor();
   await fallen.getByText(/An ally in reach may tend it/).waitFor();
   expect(await plan.count()).toBe(0);
   // The roster says the same, and not that they have had their turn.

@@ -138,12 +138,12 @@ const conditionList = (scene: Scene, seat: Seat, who: Who): Condition[] => {
       label: say('{wounds} Fatal Wounds', { wounds: c.fatal.length }),
       clause: 'fatal.clock',
       until: say('death at the end of round {round}', { round: deathRound(scene, who) }),
-      help: say('An ally in reach may tend it as a big thing. In the own turn a 1 on the d6 clears one wound.'),
+      help: say('An ally in reach may tend it as a big thing. On its own turn a 1 on the d6 closes one wound.'),
     });
-  if (c.prone) all.push({ label: say('prone'), clause: 'turn.prone', until: say('stands up') });
+  if (c.prone) all.push({ label: say('prone'), clause: 'turn.prone', until: say('standing up') });
   for (const i of c.injuries)
     all.push({ label: injuryWords(i), clause: i.grave ? 'dd.row-11' : 'dd.row-1', ...(open && { until: say('{days} days', { days: i.days }) }) });
-  for (const e of c.effects) all.push({ label: effectWords(e), clause: 'dd.other', until: say('for good') });
+  for (const e of c.effects) all.push({ label: say('{effect}, for good', { effect: effectWords(e) }), clause: 'dd.other' });
   for (const s of c.situations)
     all.push({
       label: say('{cause} {change}', { cause: s.cause, change: signed(s.attack) }),

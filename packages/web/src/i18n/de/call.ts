@@ -29,8 +29,8 @@ export const deWaiting: Catalog['waiting'] = {
   plan: 'Planen',
   what: 'Was zu tun ist',
   planThis: 'Planen: {{what}}',
-  until: '{{what}}, bis: {{until}}',
-  noTurn: 'Bis dahin ist nichts zu tun. Der Kampf geht weiter, der Verlauf erzählt ihn.',
+  until: '{{what}}, bis {{until}}',
+  noTurn: 'Bis dahin kannst du nicht handeln. Der Kampf geht weiter, der Verlauf erzählt ihn.',
   watch: 'Du siehst jetzt zu. Der Verlauf erzählt alles.',
   lastTurn: 'Was im letzten Zug möglich war. Es geschieht, sobald du gefragt wirst, wenn es dann noch erlaubt ist.',
 };

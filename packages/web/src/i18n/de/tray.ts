@@ -66,7 +66,7 @@ export const tray: Catalog['tray'] = {
   willDo: '{{name}} wird: {{what}}',
   dropPlan: 'Plan verwerfen',
   planFor: '{{name}}, als Nächstes:',
-  planHint: 'was dann zu tun ist',
+  planHint: 'Planen…',
   plan: 'Planen',
   becomes: '{{what}}: {{from}} → {{to}}',
   comesBack: '{{name}} ist wieder da',

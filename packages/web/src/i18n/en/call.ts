@@ -27,8 +27,8 @@ export const enWaiting = {
   plan: 'Plan',
   what: 'What to do',
   planThis: 'Plan: {{what}}',
-  until: '{{what}}, until: {{until}}',
-  noTurn: 'Nothing can be done until then. The fight goes on: the log tells it.',
+  until: '{{what}}, until {{until}}',
+  noTurn: 'You cannot act until then. The fight goes on: the log tells it.',
   watch: 'You watch now. The log tells all of it.',
   lastTurn: 'What was possible at the last turn. It is done when you are asked, if it is still allowed.',
 };

@@ -65,7 +65,7 @@ export const tray = {
   willDo: '{{name}} will: {{what}}',
   dropPlan: 'Drop the plan',
   planFor: '{{name}}, next:',
-  planHint: 'what to do once asked',
+  planHint: 'Plan…',
   plan: 'Plan it',
   becomes: '{{what}}: {{from}} → {{to}}',
   comesBack: '{{name}} is there again',
