@@ -42,7 +42,7 @@ describe('a search finds what is best only on later turns', () => {
     expect(searched(fight, 'w')).toBe('draw:sword');
   });
 
-  test('roll-under: an empty crossbow is reloaded while nobody is in reach, where greedy charges with bare hands', () => {
+  test('roll-under: an empty crossbow is reloaded while no one is in reach, where greedy charges with bare hands', () => {
     const crossbow = { weapons: ['crossbow', 'dagger'], quickdraw: ['crossbow', 'dagger'], proficient: ['crossbow'], held: ['crossbow'], loaded: false };
     const empty = { party: [{ use: 'hero-archer', as: 'bo', at: [0, 0], ...crossbow }], enemies: [{ use: 'foe-orc', as: 'orc', at: [60, 0] }] };
     const fight = atTurnOf(begun('roll-under', empty), 'bo');

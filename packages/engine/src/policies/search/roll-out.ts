@@ -90,7 +90,7 @@ export class RollOuts<E extends Encounter, S extends Scene<E>> {
         this.budget.refill();
         const before = this.turns;
         system.step(this.scene, this.play);
-        // Where nobody takes turns, a step in which something is asked is one.
+        // Where no one takes turns, a step in which something is asked is one.
         if (this.turns === before && this.answers.length > 0) this.turns++;
         this.learnAnswers();
       }

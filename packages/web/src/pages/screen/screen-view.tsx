@@ -48,7 +48,7 @@ const ScreenView = () => {
   );
 };
 
-/** A screen has nobody to press a button: it goes along when the fight is started again. */
+/** A screen has no one to press a button: it goes along when the fight is started again. */
 const useNextTable = (): void => {
   const { id, view } = useTable();
   const { again } = view.table;

@@ -1,13 +1,13 @@
 import type { LogRow } from '../../../sentences/log-rows.ts';
 
 /** How long a row is shown before the next one that waits, by its length (ms). */
-const LEAST_MS = 700;
-const MOST_MS = 2600;
+const MIN_MS = 700;
+const MAX_MS = 2600;
 const PER_LETTER_MS = 18;
 /** Where more rows wait than this, the machine plays on by itself: only the last is told. */
 const MAX_WAITING = 10;
 
-export const readingTime = (words: string): number => Math.min(MOST_MS, LEAST_MS + PER_LETTER_MS * words.length);
+export const readingTime = (words: string): number => Math.min(MAX_MS, MIN_MS + PER_LETTER_MS * words.length);
 
 /** A row with its words, and the place in the log of the first event that it tells. */
 export interface TellableRow {
