@@ -2,6 +2,7 @@ import type { Choice, Decision, Who } from '../kernel/play.ts';
 import { type Encounter, idOf, type Scene, whoById } from '../kernel/scene.ts';
 import type { System } from '../kernel/system.ts';
 import type { PolicyContext } from './greedy.ts';
+import { lifeShare } from './life-share.ts';
 
 /** In how many steps it is told apart how likely a choice is to succeed. */
 const STEPS_OF_PROMISE = 25;
@@ -102,15 +103,10 @@ export class Likeness<E extends Encounter, S extends Scene<E>> {
   }
 
   private stateNow(scene: S, who: Who): State {
-    const { gauges, conditions } = this.system.vitals(scene, who);
-    let [life, parts] = [0, 0];
-    for (const { value, most = value, purpose } of gauges) {
-      if (purpose === 'fuel') continue;
-      life += value / Math.max(1, most);
-      parts++;
-    }
+    const vitals = this.system.vitals(scene, who);
+    const { conditions } = vitals;
     return {
-      life: `${Math.max(-2, Math.ceil((STEPS_OF_LIFE * life) / Math.max(1, parts)))}`,
+      life: `${Math.max(-2, Math.ceil(STEPS_OF_LIFE * lifeShare(vitals)))}`,
       conditions: conditions.join(),
       burden: Math.min(MAX_BURDEN, conditions.length),
     };

@@ -16,7 +16,7 @@ const MIN_HARM = 0.15;
 /** What a choice has to gain to be better than another. */
 export const MIN_GAIN = 1e-6;
 /** The worth of a choice that does not fit what the side knows. */
-const UNFIT = -100;
+export const UNFIT = -100;
 
 export type Inputs = PolicyContext<Encounter, Scene>['log'];
 

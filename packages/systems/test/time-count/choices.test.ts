@@ -1,6 +1,9 @@
 import { Fight, whoById } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import { systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
+import { menuFor } from '../../src/time-count/rules/menu.ts';
+import { alter, combatant } from '../../src/time-count/state/scene.ts';
 
 const system = systemOf('time-count');
 
@@ -133,4 +136,25 @@ describe('a spell that fills an area', () => {
     expect(menuOf(setup('flame-burst')).find(({ key }) => key === 'area')).toMatchObject({ open: true, area: 5 });
     expect(menuOf(setup('flame-burst')).filter(({ key, area }) => area !== undefined && !key.startsWith('area'))).toEqual([]);
   });
+});
+
+test('a weapon that another has taken up can be struck from their hand, though nothing of one’s own has changed', () => {
+  const read = system.readEncounter({
+    sides: {
+      heroes: [{ use: 'maurn', as: 'ada', at: [0, 0] }],
+      foes: [
+        { use: 'orc', as: 'one', at: [5, 0] },
+        { use: 'goblin', as: 'two', at: [5, 5] },
+      ],
+    },
+  });
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  const scene = system.begin(read.value);
+  const [ada, one, two] = ['ada', 'one', 'two'].map(id => whoById(scene, id) ?? -1) as [number, number, number];
+  const taken = elementAt(combatant(scene, two).held, 0);
+  const disarms = () => menuFor(scene, ada).filter(d => d.kind.id === 'disarm' && d.target === one && d.second === taken);
+  expect(disarms()).toEqual([]);
+  alter(scene, two).held = [];
+  alter(scene, one).held = [taken];
+  expect(disarms().length).toBeGreaterThan(0);
 });

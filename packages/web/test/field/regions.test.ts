@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { ApiSeat } from '../support/api-seat.ts';
 import { stage } from '../support/browser.ts';
 import { faults } from '../support/faults.ts';
 import { drawersShut } from '../support/people.ts';
@@ -126,7 +127,10 @@ test('regions without a drawing are laid out, and what lies in the dark is neith
     regions,
     sides: { heroes: [{ use: 'knight', as: 'ada', at: 'yard' }], monsters: [{ use: 'bandit', as: 'orc', at: 'stair', hidden: true }] },
   };
-  const { links } = await it.table({ name: 'Keep', system: 'die-rank', encounter, seats: [{ role: 'player', name: 'Ann', owns: ['ada'] }] });
+  const table = await it.table({ name: 'Keep', system: 'die-rank', encounter, seats: [{ role: 'player', name: 'Ann', owns: ['ada'] }] });
+  const { links } = table;
+  const api = new ApiSeat(it, table);
+  await api.does({ do: 'rule', ruling: 'set', with: { name: 'turn', to: 'orc' } });
   const heard: string[] = [];
   const [gm, ann] = [
     await it.page(links['GM'], DESKTOP, drawersShut),
@@ -150,8 +154,13 @@ test('regions without a drawing are laid out, and what lies in the dark is neith
   await point('yard');
   await ann.locator('.signal-ping').first().waitFor({ state: 'attached' });
   expect(heard.filter(m => m.includes('"type":"signal"')).map(m => JSON.parse(m).signal.in)).toEqual(['yard']);
-  // Where one may go is named in one's own choices and what one asks about them, and nowhere else.
-  const told = heard.map(m => JSON.parse(m)).filter(({ type }) => type !== 'answer');
+  expect(heard.join()).not.toMatch(/The (gate|hall|stair)|"(gate|hall|stair)"/);
+  // Where one may go oneself is named in one's own choices, and in what one asks about them: nowhere else.
+  const before = heard.length;
+  await api.does({ do: 'rule', ruling: 'set', with: { name: 'turn', to: 'ada' } });
+  await ann.locator('.act').first().waitFor();
+  const told = heard.slice(before).flatMap(m => (JSON.parse(m).type === 'answer' ? [] : [JSON.parse(m)]));
+  expect(told.length).toBeGreaterThan(0);
   const known = told.map(m => JSON.stringify(m, (key, value: unknown) => (key === 'prompts' || key === 'options' ? undefined : value)));
   expect(known.join()).not.toMatch(/The (gate|hall|stair)|"(gate|hall|stair)"/);
 });

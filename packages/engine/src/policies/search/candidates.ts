@@ -5,6 +5,7 @@ import type { System } from '../../kernel/system.ts';
 import { enumerateOutcomes, type OutlookRequest } from '../../odds/outcomes.ts';
 import { elementAt } from '../../util/element-at.ts';
 import { MeanCollector } from '../greedy.ts';
+import { UNFIT } from '../ratings.ts';
 import type { Spending } from './budget.ts';
 import { attackAfter } from './preparation.ts';
 
@@ -14,8 +15,6 @@ const MAX_WAYS = 400;
 /** The depth in throws of exact odds, and the share of a budget that may go into them. */
 const MAX_DEPTH = 3;
 const SHARE_OF_ODDS = 0.25;
-/** The worth of a choice that does not fit what the side knows. */
-const UNFIT = -100;
 /** Up to what worth a choice seems to do nothing by itself, of how many such choices the next turn is looked at, and how much that counts. */
 const LITTLE = 0.03;
 const MAX_PREPARATIONS = 8;

@@ -1,6 +1,7 @@
 import type { Choice, Decision, Who } from '../../kernel/play.ts';
-import { type Encounter, idOf, type Scene, type Vitals } from '../../kernel/scene.ts';
+import { type Encounter, idOf, type Scene } from '../../kernel/scene.ts';
 import type { System } from '../../kernel/system.ts';
+import { lifeShare } from '../life-share.ts';
 
 /** What a kind of choice brought in roll-outs: how often it was made, and the sum of what was gained by it. */
 export interface Habit {
@@ -101,14 +102,3 @@ export class Habits<E extends Encounter, S extends Scene<E>> {
     return life;
   }
 }
-
-/** The share of its life that a combatant has. */
-export const lifeShare = ({ gauges }: Vitals): number => {
-  let [life, parts] = [0, 0];
-  for (const { value, most = value, purpose } of gauges) {
-    if (purpose === 'fuel') continue;
-    life += value / Math.max(1, most);
-    parts++;
-  }
-  return parts === 0 ? 1 : life / parts;
-};

@@ -2,7 +2,7 @@ import type { Rng } from '../../dice/rng.ts';
 import type { Play } from '../../kernel/play.ts';
 import { Odds, type OddsOptions } from '../../plays/odds.ts';
 
-/** Plays a step once: what is known of it as it was, what the side cannot know as any of what it may have been, and new throws by chance. */
+/** Plays a step once. Known inputs stay as they are; all other answers and throws are drawn by chance. */
 export class SampledStep extends Odds {
   private rng: Rng;
 

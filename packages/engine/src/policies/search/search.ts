@@ -8,6 +8,7 @@ import { idleChoice, type OutlookRequest } from '../../odds/outcomes.ts';
 import type { Policy } from '../../plays/quick.ts';
 import { elementAt } from '../../util/element-at.ts';
 import { type PolicyContext, seatOfSide } from '../greedy.ts';
+import { UNFIT } from '../ratings.ts';
 import { partOf, type SearchBudget, Spending } from './budget.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';
 import { Habits } from './habits.ts';
@@ -44,8 +45,6 @@ const MIN_TRIES = 5;
 /** The share of a budget before which what is best by exact odds is not given up. */
 const SHARE_FOR_FAVORITES = 0.6;
 const FAVORITES = 2;
-/** What a roll-out is taken to come to that does not fit what may be known. */
-const UNFIT = -100;
 
 /**
  * A policy that looks several turns ahead. It weighs choices by exact odds, and plays those that promise most on for some turns, again and again with the same

@@ -2,7 +2,7 @@ import type { Who } from '../../kernel/play.ts';
 import type { Encounter, Scene, Temperament, Vitals } from '../../kernel/scene.ts';
 import type { System } from '../../kernel/system.ts';
 import { worthOf } from '../../odds/evaluate.ts';
-import { lifeShare } from './habits.ts';
+import { lifeShare } from '../life-share.ts';
 
 /** What a win is worth more than what is left of all, and how much one foot to the nearest foe is. */
 const VALUE_OF_WIN = 3;

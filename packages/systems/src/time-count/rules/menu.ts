@@ -2,7 +2,7 @@ import type { Who } from '@fray/engine';
 import { actionIdOf, memoizeOn, memoizeOnOriginal } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import type { Encounter } from '../setup/encounter.ts';
-import { combatant, type Scene, sheet, thingOf } from '../state/scene.ts';
+import { combatant, foreignTo, type Scene, sheet, thingOf } from '../state/scene.ts';
 import type { Action, ActionKind } from './action.ts';
 import { stabilizeFriend, staunchWound } from './actions/aid.ts';
 import { attack, attackAlternate, attackBoth, attackLimb, quickStrike } from './actions/attack/attack.ts';
@@ -68,7 +68,7 @@ interface Menu {
 interface FullMenu {
   readonly made: Map<string, readonly Action[]>;
   readonly last: readonly Action[];
-  readonly fallen: string;
+  readonly others: string;
   readonly worn: Scene['worn'];
   readonly held: readonly number[];
   readonly carried: readonly number[];
@@ -156,11 +156,14 @@ const fullMenu = (scene: Scene, who: Who, { bare, using }: Source, listed = list
   return all;
 };
 
-/** Who has fallen, in a form that is quick to compare. */
-const fallenOf = ({ combatants }: Scene): string => {
-  let fallen = '';
-  for (const [who, { state }] of combatants.entries()) if (state !== 'up') fallen += `${who} `;
-  return fallen;
+/** Who has fallen, and who holds what another brought, in a form that is quick to compare. */
+const othersOf = (scene: Scene): string => {
+  let others = '';
+  for (const [who, { state }] of scene.combatants.entries()) {
+    if (state !== 'up') others += `${who} `;
+    for (const thing of foreignTo(scene, who)) others += `${who}:${thing} `;
+  }
+  return others;
 };
 
 /**
@@ -173,16 +176,16 @@ export const menuFor = (scene: Scene, who: Who): readonly Action[] => {
   const { lying } = scene;
   const wholes = fullMenusOf(scene.encounter);
   const known = wholes[who];
-  const fallen = fallenOf(scene);
-  const isSame = known?.held === held && known.carried === carried && known.lying === lying && known.worn === scene.worn && known.fallen === fallen;
+  const others = othersOf(scene);
+  const isSame = known?.held === held && known.carried === carried && known.lying === lying && known.worn === scene.worn && known.others === others;
   if (known && isSame) return known.last;
   const made = known?.made ?? new Map<string, readonly Action[]>();
   const listed = listedThings(scene, who);
-  const key = `${held}/${carried}/${fallen}/${listed}/${lying.map(({ thing, x, y }) => `${thing}:${x},${y}`)}`;
+  const key = `${held}/${carried}/${others}/${listed}/${lying.map(({ thing, x, y }) => `${thing}:${x},${y}`)}`;
   const last = made.get(key) ?? fullMenu(scene, who, keepMenu(scene, who), listed);
   if (made.size >= MAX_KEPT) made.clear();
   made.set(key, last);
-  wholes[who] = { made, last, held, carried, lying, worn: scene.worn, fallen };
+  wholes[who] = { made, last, held, carried, lying, worn: scene.worn, others };
   return last;
 };
 

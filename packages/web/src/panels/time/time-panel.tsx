@@ -63,7 +63,7 @@ const TimeStrip = () => {
   const strip = useRef<HTMLDivElement>(null);
   const at = useRef(0);
   useMoreThere(strip);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the events that it looks up in the page are drawn from these
   useEffect(() => {
     const events = eventsIn(strip.current);
     at.current = Math.min(at.current, Math.max(0, events.length - 1));

@@ -43,7 +43,7 @@ export const useUndoPreview = (input?: number): UndoPreview | 'nothing' | undefi
   const { seat, snapshot, view } = useTable();
   const [preview, setPreview] = useState<UndoPreview | 'nothing'>();
   const { length } = snapshot.heard;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever more has happened, told or not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the server answers for the moment, and each moment has another length or view
   useEffect(() => {
     let current = true;
     void seat.ask<UndoPreview>({ ask: 'undo-preview', ...(input !== undefined && { input }) }).then(

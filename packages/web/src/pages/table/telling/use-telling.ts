@@ -26,22 +26,21 @@ export const useTelling = (rows: readonly TellableRow[], { end, isAtOnce }: Log)
     setToldPart({ from: isSkipped ? end : one.begins - 1, until: next ? next.begins - 1 : end });
     setTold(one.row.seq);
   });
-  const follow = useEffectEvent(() => {
-    const next = nextToTell(rows, told);
+  const follow = useEffectEvent((all: readonly TellableRow[], last: number, until: number) => {
+    const next = nextToTell(all, last);
     // The last row is told up to the end of the log, however it goes on.
-    if (!next) return void setToldPart({ from: (current?.begins ?? 0) - 1, until: end });
-    if (isAtOnce) return tell(rows.length - 1, true);
+    if (!next) return void setToldPart({ from: (current?.begins ?? 0) - 1, until });
+    if (isAtOnce) return tell(all.length - 1, true);
     const wait = next.isLate || !current ? 0 : since.current + readingTime(current.words) - performance.now();
     if (wait <= 0) return tell(next.at, next.isLate);
     const timer = setTimeout(() => tell(next.at, false), wait);
-    const deaf = whenPressed(() => tell(rows.length - 1, true));
+    const deaf = whenPressed(() => tell(all.length - 1, true));
     return () => {
       clearTimeout(timer);
       deaf();
     };
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is more to tell
-  useEffect(() => follow(), [rows, told, end]);
+  useEffect(() => follow(rows, told, end), [rows, told, end]);
   useEffect(() => () => setToldPart(undefined), []);
   return current;
 };
