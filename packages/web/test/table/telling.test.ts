@@ -83,3 +83,15 @@ test('a press skips to the newest', async () => {
   const after = (await seenCards(page)).filter(card => card.at > skipped);
   expect(after.length).toBeLessThanOrEqual(1);
 });
+
+test('a card goes once it was read, and leaves its place to others', async () => {
+  const { gm, page } = await shots();
+  await play(gm, 4);
+  const card = page.locator('.last-event').last();
+  await card.waitFor();
+  await page.waitForTimeout(3000);
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('.last-event')) for (const animation of element.getAnimations()) animation.finish();
+  });
+  await expect.poll(() => page.locator('.last-event').count()).toBe(0);
+});

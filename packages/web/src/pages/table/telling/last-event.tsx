@@ -1,5 +1,5 @@
 import './last-event.css';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { wordsOf } from '../../../seat/system-words.ts';
 import { useTable } from '../../../seat/use-seat.ts';
@@ -41,12 +41,13 @@ export const LastEvent = () => {
   const { heard, liveFrom } = snapshot;
   const last = heard.at(-1);
   const current = useTelling(rows, { end: last?.seq ?? -1, isAtOnce: heard.length === liveFrom || (last !== undefined && 'back' in last.shown) });
-  const held = useHeldRows(rows, current);
+  const [read, setRead] = useState<ReadonlySet<number>>(new Set());
+  const held = useHeldRows(rows, current).filter(one => !read.has(one.row.seq));
   if (held.length === 0 || isLogged) return null;
   return (
     <div className="last-events" title={t('dock.last')} aria-hidden="true">
       {held.map((one, i) => (
-        <EventCard key={one.row.seq} one={one} isOver={i < held.length - 1} />
+        <EventCard key={one.row.seq} one={one} isOver={i < held.length - 1} onRead={() => setRead(before => new Set([...before, one.row.seq]))} />
       ))}
     </div>
   );
@@ -56,9 +57,11 @@ interface EventCardProps {
   readonly one: TellableRow;
   /** Something newer is told below it. */
   readonly isOver: boolean;
+  /** It was there as long as it takes to read. */
+  readonly onRead: () => void;
 }
 
-const EventCard = ({ one: { row, words }, isOver }: EventCardProps) => {
+const EventCard = ({ one: { row, words }, isOver, onRead }: EventCardProps) => {
   const { view } = useTable();
   const { names } = useTeller();
   const result = rowResult(row, wordsOf(view.table.system), names.combatant);
@@ -66,7 +69,13 @@ const EventCard = ({ one: { row, words }, isOver }: EventCardProps) => {
   // Only what one does oneself may be good or bad luck: a blow that lands on others is good for someone else.
   const isDoer = row.lines.some(({ by }) => typeof by === 'string' && own.includes(by));
   return (
-    <p className="last-event float" data-seq={row.seq} {...(isOver && { 'data-over': true })} {...(own.some(who => isAbout(row, who)) && { 'data-own': true })}>
+    <p
+      className="last-event float"
+      data-seq={row.seq}
+      onAnimationEnd={onRead}
+      {...(isOver && { 'data-over': true })}
+      {...(own.some(who => isAbout(row, who)) && { 'data-own': true })}
+    >
       {result && (
         <b className="event-result" {...(isDoer && result.isSuccess !== undefined && { 'data-works': result.isSuccess })}>
           {result.words}
