@@ -67,13 +67,12 @@ describe.each(systemIds)('%s: two presses strike', system => {
     await attack(page).click();
     await page.locator('.aim-at[data-picked]').waitFor();
     const member = page.locator('.member:has(.member-odds)').first();
-    const badge = page.locator('.odds-badge').last();
-    await badge.or(member).first().waitFor();
+    const foe = page.locator('.odds-corners').last();
+    await foe.or(member).first().waitFor();
     if (await member.isVisible()) await member.click();
     else {
-      const { x, y, width, height } = await restingBox(badge);
-      // The token is below its badge.
-      await page.mouse.click(x + width / 2, y + height + 8);
+      const { x, y, width, height } = await restingBox(foe);
+      await page.mouse.click(x + width / 2, y + height / 2);
     }
     await expect.poll(() => asked(page)).not.toBe(before);
   });
