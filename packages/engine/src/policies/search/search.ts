@@ -1,4 +1,3 @@
-import { Rng } from '../../dice/rng.ts';
 import { legalChoices } from '../../kernel/decision.ts';
 import type { Choice, Decision } from '../../kernel/play.ts';
 import type { Encounter, Scene } from '../../kernel/scene.ts';
@@ -9,9 +8,10 @@ import type { Policy } from '../../plays/quick.ts';
 import { elementAt } from '../../util/element-at.ts';
 import { type PolicyContext, seatOfSide } from '../greedy.ts';
 import { UNFIT } from '../ratings.ts';
+import { WorthMemory } from '../worth-memory.ts';
 import { partOf, type SearchBudget, Spending } from './budget.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';
-import { Habits } from './habits.ts';
+import { KeyedDice } from './keyed-dice.ts';
 import { reasonFor } from './reason.ts';
 import { RollOuts } from './roll-out.ts';
 import { misjudgmentOf, type Skill, TRAITS } from './skill.ts';
@@ -25,6 +25,8 @@ export interface SearchOptions {
   readonly skill?: Skill;
   /** All want only to win, whatever their temperament is. */
   readonly isCalm?: boolean;
+  /** What the fast policy, which plays on in roll-outs, remembers of the encounter. It must be of the same side. */
+  readonly memory?: WorthMemory;
 }
 
 /** The choices that were weighed, the best first, and why that is the best. */
@@ -34,17 +36,20 @@ export interface Advice<C extends Choice = Choice> {
 }
 
 /** What a search may take where nothing is said. */
-const USUAL_BUDGET: SearchBudget = { rollOuts: 250 };
+const USUAL_BUDGET: SearchBudget = { rollOuts: 1000 };
 /** How many turns of each combatant are looked at, and of all together at least. */
-const TURNS = 1.5;
-const MIN_TURNS = 5;
+const TURNS = 12;
+const MIN_TURNS = 24;
+/** How many turns are looked at where somebody flees. */
+const TURNS_IN_FLIGHT = 1;
 /** How much the worth of a choice over several turns differs from its exact odds at the end of the step, squared. */
-const VARIANCE_OF_LATER = 0.08;
+const VARIANCE_OF_LATER = 0.1;
+/** How many errors of its mean are taken off a choice that seems better than what the fast policy would do. */
+const DOUBT = 0.5;
+/** How many roll-outs of a choice the scatter of all choices counts for. */
+const POOLED_TIMES = 6;
 /** The least number of roll-outs after which a choice may be given up. */
-const MIN_TRIES = 5;
-/** The share of a budget before which what is best by exact odds is not given up. */
-const SHARE_FOR_FAVORITES = 0.6;
-const FAVORITES = 2;
+const MIN_TRIES = 4;
 
 /**
  * A policy that looks several turns ahead. It weighs choices by exact odds, and plays those that promise most on for some turns, again and again with the same
@@ -74,15 +79,17 @@ export class SearchMind<E extends Encounter, S extends Scene<E>> {
   private readonly skill: Skill;
   private readonly seed: number;
   private readonly isCalm: boolean;
+  private readonly memory: WorthMemory;
   private asked = 0;
 
-  constructor(system: System<E, S>, { budget = USUAL_BUDGET, seed = 1, skill = 'master', isCalm = false }: SearchOptions = {}) {
+  constructor(system: System<E, S>, { budget = USUAL_BUDGET, seed = 1, skill = 'master', isCalm = false, memory = new WorthMemory() }: SearchOptions = {}) {
     this.system = system;
     this.budget = partOf(budget, TRAITS[skill].effort);
     this.seed = seed;
     this.skill = skill;
     this.isCalm = isCalm;
-    this.rollOuts = new RollOuts(system, new Habits(system));
+    this.memory = memory;
+    this.rollOuts = new RollOuts(system, memory);
   }
 
   choose<C extends Choice>(decision: Decision<C>, context: PolicyContext<E, S>): C {
@@ -112,66 +119,83 @@ export class SearchMind<E extends Encounter, S extends Scene<E>> {
   }
 
   private weighKnown<C extends Choice>(decision: Decision<C>, request: OutlookRequest<E, S>, wants: Wants<E, S>): WeighedChoice<C>[] {
-    const { system, skill } = this;
+    const { system, skill, memory } = this;
     const { scene: known } = request;
     const spending = new Spending(this.budget);
     const value = (end: S) => wants.value(end);
-    const all = candidatesOf(system, request, decision, { value, spending, most: TRAITS[skill].candidates });
+    const all = candidatesOf(system, memory, request, decision, { spending, most: TRAITS[skill].candidates });
+    // In roll-outs those who flee fight on: what counts is how it is soon.
+    if (wants.isFleeing) for (const one of all) one.odds = 0;
     const standing = known.combatants.filter((_, who) => !system.vitals(known, who).down).length;
-    const turns = Math.max(2, Math.round(Math.max(MIN_TURNS, TURNS * standing) * TRAITS[skill].foresight * wants.foresight));
-    const left = new Set(this.tryOut(all, request, { turns, value, spending }));
+    const turns = wants.isFleeing
+      ? TURNS_IN_FLIGHT
+      : Math.max(2, Math.round(Math.max(MIN_TURNS, TURNS * standing) * TRAITS[skill].foresight * wants.foresight));
     const now = value(known);
+    this.tryOut(all, request, { turns, value, spending });
     const blur = (choice: C) => TRAITS[skill].misjudgment * misjudgmentOf(this.seed, decision.by, choice);
-    const worths = worthsOf(all).map((worth, i) => worth - now + blur(elementAt(all, i).choice));
-    // What was given up early had few roll-outs, and may look too good now.
-    const rank = (i: number) => (left.has(elementAt(all, i)) ? 1 : 0);
-    const order = [...all.keys()].sort((a, b) => rank(b) - rank(a) || elementAt(worths, b) - elementAt(worths, a));
+    const worths = sureWorths(all).map((worth, i) => worth - now + blur(elementAt(all, i).choice));
+    const order = [...all.keys()].sort((a, b) => elementAt(worths, b) - elementAt(worths, a));
     return order.map((i): WeighedChoice<C> => {
-      const { choice, times, ownDowns } = elementAt(all, i);
-      return { choice, worth: elementAt(worths, i), rollOuts: times, ownDowns };
+      const { choice, ends, ownDowns } = elementAt(all, i);
+      return { choice, worth: elementAt(worths, i), rollOuts: ends.length, ownDowns };
     });
   }
 
-  /** Plays choices on, each as often with the same dice. The more is spent, the fewer are left. Returns those. */
+  /** Plays choices on, each as often with the same dice. The more is spent, the fewer are left, but what the fast policy would do stays. */
   private tryOut<C extends Choice>(
     all: readonly Candidate<C>[],
     request: OutlookRequest<E, S>,
     { turns, value, spending }: { readonly turns: number; readonly value: (end: S) => number; readonly spending: Spending },
-  ): readonly Candidate<C>[] {
+  ): void {
     const dice = this.seed + this.asked++;
-    const favorites = all.toSorted((a, b) => b.odds - a.odds).slice(0, FAVORITES);
+    const begun = spending.share;
     let left = [...all];
     const isOut = () => spending.isOut;
     for (let round = 0; left.length > 1 && !isOut(); round++) {
       for (const one of left) {
-        const end = this.rollOuts.run(request, one.choice.key, turns, new Rng(dice, round), isOut);
-        if (end === 'no time') return left;
+        const end = this.rollOuts.run(request, one.choice.key, turns, new KeyedDice(dice, round), isOut);
+        if (end === 'no time') return;
         spending.rollOuts++;
-        const worth = end ? value(end) : UNFIT;
-        one.times++;
+        one.ends.push(end ? value(end) : UNFIT);
         if (end && this.system.vitals(end, request.decision.by).down) one.ownDowns++;
-        one.sum += worth;
-        one.squares += worth ** 2;
-        if (isOut()) return left;
+        if (isOut()) return;
       }
-      const keep = Math.max(2, Math.round(all.length ** (1 - spending.share)));
+      const spent = (spending.share - begun) / Math.max(0.01, 1 - begun);
+      const keep = Math.max(2, Math.round(all.length ** (1 - spent)));
       if (round < MIN_TRIES || left.length <= keep) continue;
-      const worths = worthsOf(left);
-      const order = [...left.keys()].sort((a, b) => elementAt(worths, b) - elementAt(worths, a));
-      const kept = new Set(order.slice(0, keep).map(i => elementAt(left, i)));
-      if (spending.share < SHARE_FOR_FAVORITES) for (const favorite of favorites) kept.add(favorite);
-      left = [...kept];
+      const worths = sureWorths(left);
+      const order = [...left.keys()].slice(1).sort((a, b) => elementAt(worths, b) - elementAt(worths, a));
+      left = [elementAt(left, 0), ...order.slice(0, keep - 1).map(i => elementAt(left, i))];
     }
-    return left;
   }
 }
 
-/** What choices are worth: what their roll-outs came to, and the less sure that is, the more what exact odds say. */
-const worthsOf = (all: readonly Candidate[]): number[] => {
-  const tried = all.filter(one => one.times > 0);
-  const offset = tried.reduce((sum, one) => sum + one.sum / one.times - one.odds, 0) / Math.max(1, tried.length);
-  const times = tried.reduce((n, one) => n + one.times - 1, 0);
-  const variance = tried.reduce((sum, one) => sum + one.squares - one.sum ** 2 / one.times, 0) / Math.max(1, times);
-  const weight = Math.max(1, variance / VARIANCE_OF_LATER);
-  return all.map(one => (one.sum + weight * (offset + one.odds)) / (one.times + weight));
+/**
+ * What choices are worth: the first by its roll-outs, each other by how much better or worse than the first it was with the same dice. The fewer roll-outs
+ * there are, the more exact odds count, and as much as is not sure is taken off.
+ */
+const sureWorths = (all: readonly Candidate[]): number[] => {
+  const [usual] = all;
+  if (!usual) return [];
+  const base = mean(usual.ends);
+  const differences = all.map(one => one.ends.slice(0, usual.ends.length).map((end, i) => end - elementAt(usual.ends, i)));
+  const sum = differences.slice(1).reduce((n, ds) => n + squaresOf(ds), 0);
+  const freedom = differences.slice(1).reduce((n, ds) => n + Math.max(0, ds.length - 1), 0);
+  const pooled = freedom > 0 ? sum / freedom : 1;
+  return all.map((one, i) => {
+    if (i === 0) return base;
+    const ds = elementAt(differences, i);
+    const variance = (squaresOf(ds) + POOLED_TIMES * pooled) / (Math.max(0, ds.length - 1) + POOLED_TIMES);
+    const weight = variance / VARIANCE_OF_LATER;
+    const difference = (ds.reduce((a, b) => a + b, 0) + weight * Math.min(0, one.odds - usual.odds)) / (ds.length + weight);
+    return base + difference - DOUBT * Math.sqrt(variance / (ds.length + weight));
+  });
+};
+
+const mean = (all: readonly number[]): number => all.reduce((a, b) => a + b, 0) / Math.max(1, all.length);
+
+/** The sum of the squares of what is above or below the mean. */
+const squaresOf = (all: readonly number[]): number => {
+  const middle = mean(all);
+  return all.reduce((sum, x) => sum + (x - middle) ** 2, 0);
 };
