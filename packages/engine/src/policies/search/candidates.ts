@@ -2,7 +2,7 @@ import { completionsOf, legalChoices } from '../../kernel/decision.ts';
 import type { Choice, Decision } from '../../kernel/play.ts';
 import type { Encounter, Scene } from '../../kernel/scene.ts';
 import type { System } from '../../kernel/system.ts';
-import type { OutlookRequest } from '../../odds/outcomes.ts';
+import { idleChoice, type OutlookRequest } from '../../odds/outcomes.ts';
 import { elementAt } from '../../util/element-at.ts';
 import { FastMind } from '../fast.ts';
 import { UNFIT } from '../ratings.ts';
@@ -19,52 +19,56 @@ const SHARE_OF_ODDS = 0.25;
 export interface Candidate<C extends Choice = Choice> {
   readonly choice: C;
   /** What it is worth at the end of the step, by exact odds, if others do nothing. */
-  odds: number;
+  readonly odds: number;
   /** What each of its roll-outs came to; all candidates have the same dice in each. */
   readonly ends: number[];
   /** In how many of them whoever decides was down in the end. */
   ownDowns: number;
 }
 
-/** What is worth weighing: first what the fast policy would do, then by exact odds the best of each kind of choice, and the best of all. */
+/**
+ * What is worth weighing: first what the fast policy would do, or nothing for those who flee, then by exact odds the best of each kind of choice, some of the
+ * places to go to, and the best of all.
+ */
 export const candidatesOf = <E extends Encounter, S extends Scene<E>, C extends Choice>(
   system: System<E, S>,
   memory: WorthMemory,
   request: OutlookRequest<E, S>,
   decision: Decision<C>,
-  { spending, most }: { readonly spending: Spending; readonly most: number },
+  { spending, most, isFleeing }: { readonly spending: Spending; readonly most: number; readonly isFleeing: boolean },
 ): Candidate<C>[] => {
   const mind = new FastMind(system, memory);
-  const usual = mind.choose(decision, request);
-  const rated = mind.rate(decision, request, () => spending.share < SHARE_OF_ODDS).sort((a, b) => b.worth - a.worth);
+  const rated = mind.rate(decision, request, () => spending.share < SHARE_OF_ODDS);
+  const odds = new Map(rated.map(({ choice, worth }) => [choice.key, worth]));
   const legal = legalChoices(decision).filter(c => !c.unusual);
-  const ways = legal.filter(c => c.open || (!c.idle && decision.feetAfter?.(c, request.scene) !== undefined));
-  const forms = someOf(ways.length > MAX_FORMS && !ways.some(c => c.open) ? ways : [], decision, request.scene);
-  const goings = forms.length > 0 ? forms : ways.flatMap(c => (c.open ? someOf(completionsOf(decision, c), decision, request.scene) : [c]));
-  const kinds = new Set<string>();
-  const [firsts, others]: [Candidate<C>[], Candidate<C>[]] = [[], []];
-  for (const { choice, worth } of rated) {
-    if (worth <= UNFIT) continue;
-    const kind = choice.key.split(':')[0] ?? '';
-    (kinds.has(kind) ? others : firsts).push(candidate(choice, worth));
-    kinds.add(kind);
-  }
-  const idle = legal.find(c => c.idle);
-  const found = new Map<string, Candidate<C>>();
-  const worthOfUsual = rated.find(({ choice }) => choice.key === usual.key)?.worth ?? 0;
-  for (const one of [
-    candidate(usual, worthOfUsual),
-    ...(idle && !idle.open ? [candidate(idle, 0)] : []),
-    ...firsts.slice(0, most / 2),
-    ...goings.map(c => candidate(c, 0)),
-    ...firsts.slice(most / 2),
-    ...others,
-  ])
-    if (found.size < Math.max(2, most) && !found.has(one.choice.key)) found.set(one.choice.key, one);
-  return [...found.values()];
+  const usual = isFleeing ? idleChoice(decision) : mind.choose(decision, request);
+  const idle = legal.filter(c => c.idle && !c.open);
+  const things = rated.filter(({ worth }) => worth > UNFIT).sort((a, b) => b.worth - a.worth);
+  const [firsts, others] = firstOfEach(things.map(({ choice }) => choice));
+  const half = Math.ceil(most / 2);
+  const order = [usual, ...idle, ...firsts.slice(0, half), ...placesOf(decision, legal, request.scene), ...firsts.slice(half), ...others];
+  const found = new Map(order.map(choice => [choice.key, choice]));
+  return [...found.values()].slice(0, Math.max(2, most)).map(choice => ({ choice, odds: isFleeing ? 0 : (odds.get(choice.key) ?? 0), ends: [], ownDowns: 0 }));
 };
 
-const candidate = <C extends Choice>(choice: C, odds: number): Candidate<C> => ({ choice, odds, ends: [], ownDowns: 0 });
+/** The first of each kind, and all others. */
+const firstOfEach = <C extends Choice>(choices: readonly C[]): [C[], C[]] => {
+  const kinds = new Set<string>();
+  const [firsts, others]: [C[], C[]] = [[], []];
+  for (const choice of choices) {
+    const kind = choice.key.split(':')[0] ?? '';
+    (kinds.has(kind) ? others : firsts).push(choice);
+    kinds.add(kind);
+  }
+  return [firsts, others];
+};
+
+/** Some of the places that one may go to, and some forms of other open choices. */
+const placesOf = <C extends Choice>(decision: Decision<C>, legal: readonly C[], known: object): readonly C[] => {
+  const complete = legal.filter(c => !c.open && !c.idle && decision.feetAfter?.(c, known) !== undefined);
+  const open = legal.filter(c => c.open).map(c => completionsOf(decision, c));
+  return [complete, ...open].flatMap(forms => someOf(forms, decision, known));
+};
 
 /** Some of the ways that lead elsewhere: the one that leads nearest to a foe, the one that leads farthest away, and others from all over. */
 const someOf = <C extends Choice>(forms: readonly C[], decision: Decision<C>, known: object): readonly C[] => {

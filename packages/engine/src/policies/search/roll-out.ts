@@ -3,7 +3,7 @@ import type { Choice, Decision, Who } from '../../kernel/play.ts';
 import { type Encounter, idOf, type Scene } from '../../kernel/scene.ts';
 import { EndlessRules, StepBudget } from '../../kernel/step-budget.ts';
 import type { System } from '../../kernel/system.ts';
-import { type OutlookRequest, walkable } from '../../odds/outcomes.ts';
+import { idleChoice, type OutlookRequest, walkable } from '../../odds/outcomes.ts';
 import { Misfit } from '../../plays/odds.ts';
 import type { Policy } from '../../plays/quick.ts';
 import { RecordingPlay } from '../../plays/recording.ts';
@@ -31,6 +31,15 @@ class KeyedPlay extends RecordingPlay {
   }
 }
 
+/** How far a roll-out goes. */
+export interface Course {
+  /** The most turns. */
+  readonly turns: number;
+  readonly isOut: () => boolean;
+  /** Whoever decides flees, and does nothing more on their turn. */
+  readonly isFleeing: boolean;
+}
+
 /** Plays fights on for some turns, all sides by the fast policy. */
 export class RollOuts<E extends Encounter, S extends Scene<E>> {
   private readonly system: System<E, S>;
@@ -50,13 +59,16 @@ export class RollOuts<E extends Encounter, S extends Scene<E>> {
    * Makes a choice and plays on until as many turns were taken, or the fight is over. Returns the scene then; undefined where the choice does not fit what
    * may be known.
    */
-  run(request: OutlookRequest<E, S>, key: string, turns: number, dice: KeyedDice, isOut: () => boolean): S | 'no time' | undefined {
+  run(request: OutlookRequest<E, S>, key: string, { turns, isOut, isFleeing }: Course, dice: KeyedDice): S | 'no time' | undefined {
     const { system } = this;
     this.turns = 0;
     this.lastOnTurn = request.decision.by;
     this.budget.refill();
     let context: PolicyContext<E, S> = request;
-    const choose = this.counting(fastPolicy(system, () => context, this.memory));
+    const choose = this.counting(
+      fastPolicy(system, () => context, this.memory),
+      isFleeing ? request.decision.by : undefined,
+    );
     try {
       const { start, run, options } = walkable(system, request, key);
       if (!options.known) return undefined;
@@ -82,14 +94,14 @@ export class RollOuts<E extends Encounter, S extends Scene<E>> {
     return this.scene;
   }
 
-  private counting(policy: Policy): Policy {
+  private counting(policy: Policy, fleeing: Who | undefined): Policy {
     return <C extends Choice>(decision: Decision<C>): C => {
       this.hasAsked = true;
       if (decision.feetAfter !== undefined && decision.by !== this.lastOnTurn) {
         this.turns++;
         this.lastOnTurn = decision.by;
       }
-      return policy(decision);
+      return decision.feetAfter !== undefined && decision.by === fleeing ? idleChoice(decision) : policy(decision);
     };
   }
 }

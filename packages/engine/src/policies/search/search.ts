@@ -11,9 +11,10 @@ import { UNFIT } from '../ratings.ts';
 import { WorthMemory } from '../worth-memory.ts';
 import { partOf, type SearchBudget, Spending } from './budget.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';
+import { estimatesOf, meanOf } from './estimate.ts';
 import { KeyedDice } from './keyed-dice.ts';
 import { reasonFor } from './reason.ts';
-import { RollOuts } from './roll-out.ts';
+import { type Course, RollOuts } from './roll-out.ts';
 import { misjudgmentOf, type Skill, TRAITS } from './skill.ts';
 import { Wants } from './temperament.ts';
 import type { WeighedChoice } from './weighed-choice.ts';
@@ -40,14 +41,14 @@ const USUAL_BUDGET: SearchBudget = { rollOuts: 1000 };
 /** How many turns of each combatant are looked at, and of all together at least. */
 const TURNS = 12;
 const MIN_TURNS = 24;
-/** How many turns are looked at where somebody flees. */
-const TURNS_IN_FLIGHT = 1;
-/** How much the worth of a choice over several turns differs from its exact odds at the end of the step, squared. */
-const VARIANCE_OF_LATER = 0.1;
 /** How many errors of its mean are taken off a choice that seems better than what the fast policy would do. */
-const DOUBT = 0.5;
-/** How many roll-outs of a choice the scatter of all choices counts for. */
-const POOLED_TIMES = 6;
+const DOUBT = 1;
+/** What a choice has to be worth more than that. Less is none of its merit. */
+const TRIFLE = 0.05;
+/** By how many errors a choice has to be worse than another to be given up for that alone, after how many roll-outs, and how often that is looked at. */
+const SURE = 3;
+const MIN_TO_BE_SURE = 12;
+const ROUNDS_BETWEEN = 6;
 /** The least number of roll-outs after which a choice may be given up. */
 const MIN_TRIES = 4;
 
@@ -123,79 +124,60 @@ export class SearchMind<E extends Encounter, S extends Scene<E>> {
     const { scene: known } = request;
     const spending = new Spending(this.budget);
     const value = (end: S) => wants.value(end);
-    const all = candidatesOf(system, memory, request, decision, { spending, most: TRAITS[skill].candidates });
-    // In roll-outs those who flee fight on: what counts is how it is soon.
-    if (wants.isFleeing) for (const one of all) one.odds = 0;
+    const all = candidatesOf(system, memory, request, decision, { spending, most: TRAITS[skill].candidates, isFleeing: wants.isFleeing });
     const standing = known.combatants.filter((_, who) => !system.vitals(known, who).down).length;
-    const turns = wants.isFleeing
-      ? TURNS_IN_FLIGHT
-      : Math.max(2, Math.round(Math.max(MIN_TURNS, TURNS * standing) * TRAITS[skill].foresight * wants.foresight));
+    const ahead = Math.max(2, Math.round(Math.max(MIN_TURNS, TURNS * standing) * TRAITS[skill].foresight * wants.foresight));
+    const course: Course = { turns: wants.isFleeing ? 0 : ahead, isOut: () => spending.isOut, isFleeing: wants.isFleeing };
     const now = value(known);
-    this.tryOut(all, request, { turns, value, spending });
+    const left = new Set(this.tryOut(all, request, { course, value, spending }));
+    const usual = meanOf(all[0]?.ends ?? []) - now;
     const blur = (choice: C) => TRAITS[skill].misjudgment * misjudgmentOf(this.seed, decision.by, choice);
-    const worths = sureWorths(all).map((worth, i) => worth - now + blur(elementAt(all, i).choice));
-    const order = [...all.keys()].sort((a, b) => elementAt(worths, b) - elementAt(worths, a));
-    return order.map((i): WeighedChoice<C> => {
-      const { choice, ends, ownDowns } = elementAt(all, i);
-      return { choice, worth: elementAt(worths, i), rollOuts: ends.length, ownDowns };
-    });
+    const worths = estimatesOf(all).map(({ lead, error }, i) => usual + lead - DOUBT * error - (i > 0 ? TRIFLE : 0) + blur(elementAt(all, i).choice));
+    // What was given up had few roll-outs, and may look too good: it is worth no more than the best of what was not.
+    const most = Math.max(...worths.filter((_, i) => left.has(elementAt(all, i))));
+    const weighed = all.map(
+      (one, i): WeighedChoice<C> => ({
+        ...{ choice: one.choice, rollOuts: one.ends.length, ownDowns: one.ownDowns },
+        worth: left.has(one) ? elementAt(worths, i) : Math.min(elementAt(worths, i), most),
+      }),
+    );
+    const isLeft = new Set([...left].map(({ choice }) => choice));
+    return weighed.sort((a, b) => b.worth - a.worth || Number(isLeft.has(b.choice)) - Number(isLeft.has(a.choice)));
   }
 
-  /** Plays choices on, each as often with the same dice. The more is spent, the fewer are left, but what the fast policy would do stays. */
+  /** Plays choices on, each as often with the same dice. The more is spent, the fewer are left. Returns those. */
   private tryOut<C extends Choice>(
     all: readonly Candidate<C>[],
     request: OutlookRequest<E, S>,
-    { turns, value, spending }: { readonly turns: number; readonly value: (end: S) => number; readonly spending: Spending },
-  ): void {
+    { course, value, spending }: { readonly course: Course; readonly value: (end: S) => number; readonly spending: Spending },
+  ): readonly Candidate<C>[] {
     const dice = this.seed + this.asked++;
     const begun = spending.share;
     let left = [...all];
-    const isOut = () => spending.isOut;
-    for (let round = 0; left.length > 1 && !isOut(); round++) {
+    for (let round = 0; left.length > 1 && !spending.isOut; round++) {
       for (const one of left) {
-        const end = this.rollOuts.run(request, one.choice.key, turns, new KeyedDice(dice, round), isOut);
-        if (end === 'no time') return;
+        const end = this.rollOuts.run(request, one.choice.key, course, new KeyedDice(dice, round));
+        if (end === 'no time') return left;
         spending.rollOuts++;
         one.ends.push(end ? value(end) : UNFIT);
         if (end && this.system.vitals(end, request.decision.by).down) one.ownDowns++;
-        if (isOut()) return;
+        if (spending.isOut) return left;
       }
-      const spent = (spending.share - begun) / Math.max(0.01, 1 - begun);
-      const keep = Math.max(2, Math.round(all.length ** (1 - spent)));
-      if (round < MIN_TRIES || left.length <= keep) continue;
-      const worths = sureWorths(left);
-      const order = [...left.keys()].slice(1).sort((a, b) => elementAt(worths, b) - elementAt(worths, a));
-      left = [elementAt(left, 0), ...order.slice(0, keep - 1).map(i => elementAt(left, i))];
+      if (round >= MIN_TRIES) left = stillOpen(left, all.length ** (1 - (spending.share - begun) / Math.max(0.01, 1 - begun)), round);
     }
+    return left;
   }
 }
 
-/**
- * What choices are worth: the first by its roll-outs, each other by how much better or worse than the first it was with the same dice. The fewer roll-outs
- * there are, the more exact odds count, and as much as is not sure is taken off.
- */
-const sureWorths = (all: readonly Candidate[]): number[] => {
-  const [usual] = all;
-  if (!usual) return [];
-  const base = mean(usual.ends);
-  const differences = all.map(one => one.ends.slice(0, usual.ends.length).map((end, i) => end - elementAt(usual.ends, i)));
-  const sum = differences.slice(1).reduce((n, ds) => n + squaresOf(ds), 0);
-  const freedom = differences.slice(1).reduce((n, ds) => n + Math.max(0, ds.length - 1), 0);
-  const pooled = freedom > 0 ? sum / freedom : 1;
-  return all.map((one, i) => {
-    if (i === 0) return base;
-    const ds = elementAt(differences, i);
-    const variance = (squaresOf(ds) + POOLED_TIMES * pooled) / (Math.max(0, ds.length - 1) + POOLED_TIMES);
-    const weight = variance / VARIANCE_OF_LATER;
-    const difference = (ds.reduce((a, b) => a + b, 0) + weight * Math.min(0, one.odds - usual.odds)) / (ds.length + weight);
-    return base + difference - DOUBT * Math.sqrt(variance / (ds.length + weight));
-  });
-};
-
-const mean = (all: readonly number[]): number => all.reduce((a, b) => a + b, 0) / Math.max(1, all.length);
-
-/** The sum of the squares of what is above or below the mean. */
-const squaresOf = (all: readonly number[]): number => {
-  const middle = mean(all);
-  return all.reduce((sum, x) => sum + (x - middle) ** 2, 0);
+/** What is worth trying further: at most so many, and none that is surely worse than another. Where only one can be the best, it is that one alone. */
+const stillOpen = <C extends Choice>(left: readonly Candidate<C>[], most: number, round: number): Candidate<C>[] => {
+  const keep = Math.max(2, Math.round(most));
+  const isTimeToBeSure = round >= MIN_TO_BE_SURE && round % ROUNDS_BETWEEN === 0;
+  if (left.length <= keep && !isTimeToBeSure) return [...left];
+  const estimates = estimatesOf(left);
+  const least = Math.max(...estimates.map(({ lead, error }) => lead - SURE * error));
+  const may = [...left.keys()].filter(i => i > 0 && (!isTimeToBeSure || elementAt(estimates, i).lead + SURE * elementAt(estimates, i).error >= least));
+  const order = may.sort((a, b) => elementAt(estimates, b).lead - elementAt(estimates, a).lead).slice(0, keep - 1);
+  // The first is what the others are compared with: only if it is out with all but one, that one is the best.
+  return isTimeToBeSure && order.length === 1 && least > 0 ? order.map(i => elementAt(left, i)) : [0, ...order].map(i => elementAt(left, i));
 };
