@@ -42,11 +42,11 @@ const USUAL_BUDGET: SearchBudget = { rollOuts: 1000 };
 const TURNS = 12;
 const MIN_TURNS = 24;
 /** How many errors of its mean are taken off a choice that seems better than what the fast policy would do. */
-const DOUBT = 1;
-/** What a choice has to be worth more than that. Less is none of its merit. */
+const DOUBT = 0.5;
+/** What a choice has to be worth more than what the fast policy would do, to be worth another thought. */
 const TRIFLE = 0.05;
 /** By how many errors a choice has to be worse than another to be given up for that alone, after how many roll-outs, and how often that is looked at. */
-const SURE = 3;
+const SURE = 2.5;
 const MIN_TO_BE_SURE = 12;
 const ROUNDS_BETWEEN = 6;
 /** The least number of roll-outs after which a choice may be given up. */
@@ -176,7 +176,9 @@ const stillOpen = <C extends Choice>(left: readonly Candidate<C>[], most: number
   if (left.length <= keep && !isTimeToBeSure) return [...left];
   const estimates = estimatesOf(left);
   const least = Math.max(...estimates.map(({ lead, error }) => lead - SURE * error));
-  const may = [...left.keys()].filter(i => i > 0 && (!isTimeToBeSure || elementAt(estimates, i).lead + SURE * elementAt(estimates, i).error >= least));
+  const may = [...left.keys()].filter(
+    i => i > 0 && (!isTimeToBeSure || elementAt(estimates, i).lead + SURE * elementAt(estimates, i).error >= Math.max(least, TRIFLE)),
+  );
   const order = may.sort((a, b) => elementAt(estimates, b).lead - elementAt(estimates, a).lead).slice(0, keep - 1);
   // The first is what the others are compared with: only if it is out with all but one, that one is the best.
   return isTimeToBeSure && order.length === 1 && least > 0 ? order.map(i => elementAt(left, i)) : [0, ...order].map(i => elementAt(left, i));
