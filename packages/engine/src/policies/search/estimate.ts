@@ -2,7 +2,7 @@ import { elementAt } from '../../util/element-at.ts';
 import type { Candidate } from './candidates.ts';
 
 /** How much the worth of a choice over several turns differs from its exact odds at the end of the step, squared. */
-const VARIANCE_OF_LATER = 0.1;
+const VARIANCE_OF_LATER = 0.2;
 /** How many roll-outs of a choice the scatter of all choices counts for. */
 const POOLED_TIMES = 6;
 
