@@ -37,7 +37,7 @@ export interface Advice<C extends Choice = Choice> {
 }
 
 /** What a search may take where nothing is said. */
-const USUAL_BUDGET: SearchBudget = { rollOuts: 1000 };
+const USUAL_BUDGET: SearchBudget = { rollOuts: 300 };
 /** How many turns of each combatant are looked at, and of all together at least. */
 const TURNS = 12;
 const MIN_TURNS = 24;
