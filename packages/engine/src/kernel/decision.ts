@@ -80,6 +80,9 @@ const unknownChoice = (decision: Decision, said: string, explain: ExplainUnavail
   if (why?.instead !== undefined) return why;
   return {
     ...(why ?? { clause: decision.clause, why: new Phrase('there is no choice "{said}" here', { said }) }),
+    get nearest() {
+      return nearestChoices(decision, said).map(({ key }) => key);
+    },
     get instead() {
       return new Phrase('for example {choices}', { choices: { list: nearestChoices(decision, said).map(c => withKey(c, c.key)), by: 'or' } });
     },

@@ -10,6 +10,7 @@ test('ask about choices', () => {
   // #region choices
   expect(fight.choices.keyFor('ada', 'high')).toBe('stance:high');
   expect(String(fight.choices.refusalFor('ada', 'dance')?.why)).toBe('there is no choice "dance" here');
+  expect(fight.choices.meaning('ada', 'high')).toBe('stance:high');
   expect(fight.choices.idleKey('ada')).toBe('stance:guard');
   expect(fight.choices.onlyKey('ada')).toBeUndefined(); // there are three
   expect(fight.choices.freeActions('ada')).toEqual([]);
