@@ -1,7 +1,7 @@
 import type { Board, Seat, Who } from '@fray/engine';
 import type { Sheet as BoardSheet, Condition, Stat, Upcoming } from '@fray/engine/board';
 import type { Grid } from '@fray/engine/field';
-import { boardHeader, boardMap, canAnswerFor, outcomeOf, sheetMaker, Tally } from '@fray/engine/kit';
+import { boardHeader, boardMap, canAnswerFor, type HealthShown, outcomeOf, sheetMaker, shownHealth, Tally } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import { signed, type Text } from '@fray/engine/words';
 import type { ClauseId } from '../rulebook/index.ts';
@@ -45,7 +45,7 @@ const token = (scene: Scene, who: Who) => {
 };
 
 /** Players know the HP of their own combatants, and of others what their sheets show. */
-const knowsHp = (scene: Scene, seat: Seat, who: Who): 'exact' | 'banded' | 'hidden' => (canAnswerFor(seat, who) ? 'exact' : sheet(scene, who).showsHp);
+const knowsHp = (scene: Scene, seat: Seat, who: Who): HealthShown => (canAnswerFor(seat, who) ? 'exact' : sheet(scene, who).showsHp);
 
 const makeBoardSheet = (scene: Scene, seat: Seat, who: Who): BoardSheet => {
   const s = sheet(scene, who);
@@ -71,14 +71,8 @@ const boardSheet = sheetMaker<Scene>(
 
 const hpGauge = (scene: Scene, seat: Seat, who: Who): BoardSheet['gauges'][number] => {
   const c = combatant(scene, who);
-  const most = hpMax(scene, who);
-  const knows = knowsHp(scene, seat, who);
-  if (knows === 'exact') return { id: 'hp', label: say('HP'), value: c.hp, most };
-  if (knows === 'hidden') return { id: 'hp', label: say('HP'), value: 0, hidden: 'hidden' };
-  return { id: 'hp', label: say('HP'), value: 0, hidden: 'banded', band: bandOf(c.hp, most) };
+  return shownHealth({ id: 'hp', label: say('HP'), value: c.hp, most: hpMax(scene, who) }, knowsHp(scene, seat, who), 'beyond luck');
 };
-
-const bandOf = (hp: number, most: number): string => (hp >= most ? 'unhurt' : hp * 2 > most ? 'hurt' : hp > 0 ? 'badly hurt' : 'beyond luck');
 
 const trackers = (scene: Scene, who: Who) =>
   scene.encounter.trackers.flatMap((t, i) =>
