@@ -385,8 +385,10 @@ test('the ruling on doors', () => {
 test('health that others see', () => {
   // #region health
   const ogre = { id: 'hp', label: 'HP', value: 12, most: 40 };
-  expect(shownHealth(ogre, healthShownSchema.parse('banded'))).toEqual({ id: 'hp', label: 'HP', value: 0, hidden: 'banded', band: 'badly hurt' });
-  expect(guessedHealth(12, 40, 20, 'banded')).toBe(5); // of 20, which are usual
+  const shows = healthShownSchema.parse('banded');
+  expect(shownHealth(ogre, { shows, isOwn: false })).toEqual({ id: 'hp', label: 'HP', value: 0, hidden: 'banded', band: 'badly hurt' });
+  expect(shownHealth(ogre, { shows, isOwn: true })).toEqual({ ...ogre, others: 'banded' });
+  expect(guessedHealth({ value: 12, most: 40 }, 20, 'banded')).toBe(5); // of 20, which are usual
   expect([usualHealthShown({ column: 1 }, { foesShow: 'hidden' }), usualHealthShown({ column: 0 }, { foesShow: 'hidden' })]).toEqual([
     { showsHp: 'hidden' },
     {},

@@ -1,16 +1,26 @@
-import type { Sheet } from '../../kernel/board.ts';
+import type { ShownGauge } from '../../kernel/board.ts';
 import type { Gauge } from '../../kernel/scene.ts';
 import type { HealthShown } from '../setup/health-shown.ts';
 
+interface Eyes {
+  /** What others than its player and the GM see. */
+  readonly shows: HealthShown;
+  /** Whether its player or the GM looks. */
+  readonly isOwn: boolean;
+  /** The word for 0 and less. */
+  readonly none?: string;
+}
+
 /**
- * A gauge of health as others may see it. `none` is the word for 0 and less.
+ * A gauge of health as a seat may see it.
  * @example
  * {@includeCode ../../../test/examples/kit.test.ts#health}
  */
-export const shownHealth = (gauge: Gauge, shown: HealthShown, none = 'down'): Sheet['gauges'][number] => {
-  if (shown === 'exact') return gauge;
+export const shownHealth = (gauge: Gauge, { shows, isOwn, none = 'down' }: Eyes): ShownGauge => {
+  if (shows === 'exact') return gauge;
+  if (isOwn) return { ...gauge, others: shows };
   const { id, label, value, most = value } = gauge;
-  return { id, label, value: 0, hidden: shown, ...(shown === 'banded' && { band: bandOf(value, most, none) }) };
+  return { id, label, value: 0, hidden: shows, ...(shows === 'banded' && { band: bandOf(value, most, none) }) };
 };
 
 const bandOf = (value: number, most: number, none: string): string => (value >= most ? 'unhurt' : value * 2 > most ? 'hurt' : value > 0 ? 'badly hurt' : none);
@@ -21,8 +31,9 @@ const bandOf = (value: number, most: number, none: string): string => (value >= 
  * @example
  * {@includeCode ../../../test/examples/kit.test.ts#health}
  */
-export const guessedHealth = (value: number, most: number, usual: number, shown: Exclude<HealthShown, 'exact'>): number => {
+export const guessedHealth = ({ value, most }: { readonly value: number; readonly most: number }, usual: number, shows: HealthShown): number => {
+  if (shows === 'exact') return value;
   if (value <= 0) return 0;
-  if (shown === 'hidden' || value >= most) return usual;
+  if (shows === 'hidden' || value >= most) return usual;
   return Math.max(1, Math.round(usual * (value * 2 > most ? 0.75 : 0.25)));
 };

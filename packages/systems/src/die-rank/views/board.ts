@@ -1,5 +1,5 @@
 import type { Board, Seat, Who } from '@fray/engine';
-import type { BoardRegion, Sheet as BoardSheet, Condition, Stat, Upcoming } from '@fray/engine/board';
+import type { BoardRegion, Sheet as BoardSheet, Condition, ShownGauge, Stat, Upcoming } from '@fray/engine/board';
 import type { Due } from '@fray/engine/kit';
 import { boardHeader, canAnswerFor, outcomeOf, sheetMaker, shownHealth } from '@fray/engine/kit';
 import type { Text } from '@fray/engine/words';
@@ -42,8 +42,8 @@ const regionName = (scene: Scene, id: string): string => scene.encounter.regions
 const makeBoardSheet = (scene: Scene, seat: Seat, who: Who): BoardSheet => {
   const s = sheet(scene, who);
   const c = combatant(scene, who);
-  const shown = canAnswerFor(seat, who) ? 'exact' : s.showsHp;
-  const gauges: BoardSheet['gauges'][number][] = [shownHealth({ id: 'hp', label: say('HP'), value: c.hp, most: c.hpMax }, shown)];
+  const eyes = { shows: s.showsHp, isOwn: canAnswerFor(seat, who) };
+  const gauges: ShownGauge[] = [shownHealth({ id: 'hp', label: say('HP'), value: c.hp, most: c.hpMax }, eyes)];
   if (c.mpMax > 0) gauges.push({ id: 'mp', label: say('MP'), value: c.mp, most: c.mpMax });
   return {
     id: s.id,

@@ -16,9 +16,8 @@ export const hideSecrets = (scene: Scene, seat: Seat, now: Scene = scene): Scene
   if (veiled.length === 0 && closed.length === 0) return scene;
   const guess = copyScene(scene);
   for (const who of closed) {
-    const { showsHp } = sheet(scene, who);
-    const { hp, hpMax } = combatant(scene, who);
-    if (showsHp !== 'exact') Object.assign(alter(guess, who), { hp: guessedHealth(hp, hpMax, USUAL_HP, showsHp), hpMax: USUAL_HP });
+    const { hp: value, hpMax: most } = combatant(scene, who);
+    Object.assign(alter(guess, who), { hp: guessedHealth({ value, most }, USUAL_HP, sheet(scene, who).showsHp), hpMax: USUAL_HP });
   }
   for (const who of veiled) alter(guess, who).absent = true;
   return guess;

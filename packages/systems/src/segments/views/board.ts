@@ -1,7 +1,7 @@
 import type { Board, Seat, Who } from '@fray/engine';
 import type { Sheet as BoardSheet, Condition, Stat, Token, Upcoming } from '@fray/engine/board';
 import type { Grid } from '@fray/engine/field';
-import { boardHeader, boardMap, canAnswerFor, type HealthShown, outcomeOf, sheetMaker, shownHealth, Tally } from '@fray/engine/kit';
+import { boardHeader, boardMap, canAnswerFor, outcomeOf, sheetMaker, shownHealth, Tally } from '@fray/engine/kit';
 import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../rulebook/index.ts';
 import { isFlanked } from '../rules/attack/target-score.ts';
@@ -71,19 +71,19 @@ const besetBy = (scene: Scene, who: Who, seen: readonly Who[]): Token['beset'] =
   return isFlanked(scene, who, foes) ? 'flanked' : 'engaged';
 };
 
-const knowsHp = (scene: Scene, seat: Seat, who: Who): HealthShown => (canAnswerFor(seat, who) ? 'exact' : sheet(scene, who).showsHp);
+const knowsHp = (scene: Scene, seat: Seat, who: Who): boolean => canAnswerFor(seat, who) || sheet(scene, who).showsHp === 'exact';
 
 const makeBoardSheet = (scene: Scene, seat: Seat, who: Who): BoardSheet => {
   const s = sheet(scene, who);
   const c = combatant(scene, who);
-  const shown = knowsHp(scene, seat, who);
+  const isOwn = canAnswerFor(seat, who);
   return {
     ...{ id: s.id, name: s.name, side: s.side, kind: s.controller, ...(s.face && { face: s.face }) },
     gauges: [
-      shownHealth({ id: 'hitPoints', label: say('Hit points'), value: c.hitPoints, most: s.hitPoints }, shown),
+      shownHealth({ id: 'hitPoints', label: say('Hit points'), value: c.hitPoints, most: s.hitPoints }, { shows: s.showsHp, isOwn }),
       { id: 'actions', label: say('Actions'), value: c.actions, most: s.actions },
     ],
-    stats: stats(shown === 'exact' ? scene : hideSecrets(scene, seat), seat, who),
+    stats: stats(isOwn || s.showsHp === 'exact' ? scene : hideSecrets(scene, seat), seat, who),
     conditions: conditions(scene, seat, who),
     possessions: possessions(scene, who),
     down: !(c.fate === 'up' && isConscious(c)),
@@ -110,7 +110,7 @@ const stats = (scene: Scene, seat: Seat, who: Who): Stat[] => {
     { id: 'meleeRange', label: say('Melee range (yards)'), value: reachOf(scene, who), clause: 'house.melee-range' },
   ];
   // Ratings depend on attributes that would reveal hidden hit points.
-  if (knowsHp(scene, seat, who) !== 'exact') return open;
+  if (!knowsHp(scene, seat, who)) return open;
   return [...open, ...DAMAGE_TYPES.map(type => built(type, say(`${type} rating`), 'mitigation.factors', t => addRating(t, scene, who, type)))];
 };
 

@@ -21,7 +21,7 @@ export const hideSecrets = (scene: Scene, seat: Seat, now: Scene = scene): Scene
   const guess = copyScene(scene);
   for (const who of closed) {
     const { showsHp, hitPoints: most } = sheet(scene, who);
-    if (showsHp !== 'exact') alter(guess, who).hitPoints = guessedHealth(combatant(scene, who).hitPoints, most, USUAL_HIT_POINTS, showsHp);
+    alter(guess, who).hitPoints = guessedHealth({ value: combatant(scene, who).hitPoints, most }, USUAL_HIT_POINTS, showsHp);
   }
   for (const who of unseen) alter(guess, who).fate = 'withdrawn';
   return guess;

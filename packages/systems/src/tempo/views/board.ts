@@ -47,7 +47,7 @@ const token = (scene: Scene, who: Who) => {
 
 const makeBoardSheet = (scene: Scene, seat: Seat, who: Who): BoardSheet => {
   const { id, name, role, face, showsHp } = sheet(scene, who);
-  const shown = canAnswerFor(seat, who) ? 'exact' : showsHp;
+  const eyes = { shows: showsHp, isOwn: canAnswerFor(seat, who) };
   const c = combatant(scene, who);
   const { gauges, down, out } = vitals(scene, who);
   return {
@@ -57,7 +57,7 @@ const makeBoardSheet = (scene: Scene, seat: Seat, who: Who): BoardSheet => {
     kind: role,
     ...(face && { face }),
     gauges: isInFight(c)
-      ? [...gauges.map(health => shownHealth(atLeastOne(health), shown)), { id: 'ap', label: say('AP'), value: c.ap, most: maxAp(scene, who) }]
+      ? [...gauges.map(health => shownHealth(atLeastOne(health), eyes)), { id: 'ap', label: say('AP'), value: c.ap, most: maxAp(scene, who) }]
       : [],
     stats: stats(scene, who),
     conditions: conditions(scene, who),

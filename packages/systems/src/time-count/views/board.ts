@@ -102,8 +102,9 @@ const boardSheet = sheetMaker<Scene>(
 
 const gauges = (scene: Scene, seat: Seat, who: Who): BoardSheet['gauges'] => {
   const c = combatant(scene, who);
-  const health = { id: 'hp', label: say('Hit points'), value: totalHitPoints(scene, who), most: c.hpMax };
-  if (!isOpen(scene, seat, who)) return [shownHealth(health, sheet(scene, who).showsHp)];
+  const points = { id: 'hp', label: say('Hit points'), value: totalHitPoints(scene, who), most: c.hpMax };
+  const health = shownHealth(points, { shows: sheet(scene, who).showsHp, isOwn: canAnswerFor(seat, who) });
+  if (!isOpen(scene, seat, who)) return [health];
   const most = thresholdOfPain(scene, who) + c.topLost;
   return [
     health,

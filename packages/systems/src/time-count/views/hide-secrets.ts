@@ -21,7 +21,7 @@ export const hideSecrets = (scene: Scene, seat: Seat): Scene => {
     guess ??= copyScene(scene);
     const mine = alter(guess, who);
     if (hidden) {
-      const hp = showsHp === 'hidden' ? MIDDLING : guessedHealth(totalHitPoints(scene, who), c.hpMax, MIDDLING, showsHp);
+      const hp = showsHp === 'hidden' ? MIDDLING : guessedHealth({ value: totalHitPoints(scene, who), most: c.hpMax }, MIDDLING, showsHp);
       Object.assign(mine, { hp, hpMax: MIDDLING, fatigue: 0, invigoration: 0, bonus: [], poisonFatigue: 0, poisonLoss: 0, dyingAt: null });
     }
     if (c.prepared !== null) mine.prepared = { ...c.prepared, charges: 0 };
