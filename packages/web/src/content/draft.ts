@@ -3,6 +3,7 @@ import type { DrawnMap, Origin } from '@fray/engine/maps';
 import { ownValue } from '@fray/engine/util';
 import type { Role } from '@fray/table';
 import { t } from '../i18n/i18n.ts';
+import { type HealthShown, USUAL_HEALTH_SHOWN } from '../table/view/health-shown.ts';
 import { isRecord } from '../ui/values.ts';
 import type { ContentPiece } from './content-description.ts';
 
@@ -42,6 +43,8 @@ export interface Draft {
   /** The map as drawn here, including what the rules ignore. Without it the map is the one of the encounter. */
   readonly drawn?: { readonly map: DrawnMap; readonly origin: Origin };
   readonly seats: readonly DraftSeat[];
+  /** What players see of the health of those who are not on the first side. */
+  readonly foesShow?: HealthShown;
   /** Who decides for a combatant (by id; `gm` for what the rules ask of the GM): a seat or a policy. For all others it is the GM. */
   readonly players: Readonly<Record<string, Controller>>;
 }
@@ -193,6 +196,7 @@ export const tableRequest = (draft: Draft, encounter: EncounterFile) => {
     name: encounter.name || t('fights.unnamed'),
     system: encounter.system,
     encounter,
+    foesShow: draft.foesShow ?? USUAL_HEALTH_SHOWN,
     seats: draft.seats.map(({ id, role, name }) => ({ role, name, owns: by.flatMap(([as, p]) => ('seat' in p && p.seat === id ? [as] : [])) })),
     deputies: Object.fromEntries(by.flatMap(([as, p]) => ('policy' in p ? [[as, p.policy] as const] : []))),
   };

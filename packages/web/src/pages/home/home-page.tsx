@@ -5,6 +5,7 @@ import { startGuideOnce } from '../../panels/guide/guide-progress.ts';
 import { ApiError } from '../../seat/api/api-error.ts';
 import { type CreatedTable, callApi, loadSystems, type SystemInfo } from '../../seat/api/server.ts';
 import { enterTable } from '../../table/enter-table.ts';
+import { USUAL_HEALTH_SHOWN } from '../../table/view/health-shown.ts';
 import { Hero } from './hero.tsx';
 import { HostingChoice } from './hosting-choice.tsx';
 import { JoinForm } from './join-form.tsx';
@@ -16,7 +17,7 @@ type Starter = SystemInfo['starters'][number];
 
 /** Makes a table with a starter fight and enters it as the GM. */
 const startStarterFight = async (system: SystemInfo, { id, name }: Starter): Promise<void> => {
-  const made = await callApi<CreatedTable>('POST', '/api/tables', { name, system: system.id, encounter: id });
+  const made = await callApi<CreatedTable>('POST', '/api/tables', { name, system: system.id, encounter: id, foesShow: USUAL_HEALTH_SHOWN });
   startGuideOnce(system.id);
   enterTable(made, name, system.id);
 };
