@@ -3,9 +3,9 @@ import type { DrawnMap, Origin } from '@fray/engine/maps';
 import { ownValue } from '@fray/engine/util';
 import type { Role } from '@fray/table';
 import { t } from '../i18n/i18n.ts';
-import { type HealthShown, USUAL_HEALTH_SHOWN } from '../table/view/health-shown.ts';
 import { isRecord } from '../ui/values.ts';
 import type { ContentPiece } from './content-description.ts';
+import { type HealthShown, USUAL_HEALTH_SHOWN } from './health-shown.ts';
 
 /** A combatant in an encounter: the id of a piece of content, and the fields that differ from it here. */
 export interface DraftCombatant {

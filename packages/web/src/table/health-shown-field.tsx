@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { HEALTH_SHOWN, type HealthShown } from '../content/health-shown.ts';
 import { t } from '../i18n/i18n.ts';
 import { isOneOf } from '../ui/values.ts';
-import { HEALTH_SHOWN, type HealthShown } from './view/health-shown.ts';
 
 interface HealthShownFieldProps {
   readonly label: string;

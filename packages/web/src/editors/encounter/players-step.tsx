@@ -1,9 +1,9 @@
 import { ownValue } from '@fray/engine/util';
 import type { Role } from '@fray/table';
 import { type Controller, type DraftCombatant, randomId, removeSeat, setController } from '../../content/draft.ts';
+import { USUAL_HEALTH_SHOWN } from '../../content/health-shown.ts';
 import { t } from '../../i18n/i18n.ts';
 import { HealthShownField } from '../../table/health-shown-field.tsx';
-import { USUAL_HEALTH_SHOWN } from '../../table/view/health-shown.ts';
 import { POLICIES } from '../../table/view/policies.ts';
 import { Button } from '../../ui/button.tsx';
 import { isOneOf } from '../../ui/values.ts';

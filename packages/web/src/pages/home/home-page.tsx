@@ -1,11 +1,11 @@
 import './home-page.css';
 import { use, useEffect, useState } from 'react';
+import { USUAL_HEALTH_SHOWN } from '../../content/health-shown.ts';
 import { t } from '../../i18n/i18n.ts';
 import { startGuideOnce } from '../../panels/guide/guide-progress.ts';
 import { ApiError } from '../../seat/api/api-error.ts';
 import { type CreatedTable, callApi, loadSystems, type SystemInfo } from '../../seat/api/server.ts';
 import { enterTable } from '../../table/enter-table.ts';
-import { USUAL_HEALTH_SHOWN } from '../../table/view/health-shown.ts';
 import { Hero } from './hero.tsx';
 import { HostingChoice } from './hosting-choice.tsx';
 import { JoinForm } from './join-form.tsx';
