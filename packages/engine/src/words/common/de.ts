@@ -12,7 +12,14 @@ export const commonDe: Sentences<CommonEvents> = {
     const more = modifier === undefined ? '' : `mit ${signed(modifier)}`;
     return `Die SL lässt ${by} ${[how, more].filter(Boolean).join(', ') || 'wie üblich'} würfeln`;
   },
-  ruling: ({ label, with: given, why }, tale) => `Entscheidung der SL: ${label}${givenWords(given, tale)}${why ? ` (${why})` : ''}`,
+  ruling: ({ label, with: given, gauge, was, why }, tale) => {
+    const { who, to } = given ?? {};
+    const what =
+      gauge === undefined || was === undefined
+        ? `Entscheidung der SL: ${label}${givenWords(given, tale)}`
+        : `Die SL: ${gauge} von ${tale.combatant(String(who))} ist ${String(to)} (war ${was})`;
+    return `${what}${why ? ` (${why})` : ''}`;
+  },
 };
 
 export const summaryDe: LanguageWords['summary'] = ({ damage, out, isWholeFight }, { list, plural }) => {
