@@ -44,6 +44,7 @@ export const commonTextsDe = translations({
   'The GM ends it': 'Die SL beendet den Kampf',
   "Set a combatant's value, or the fight's": 'Einen Wert ändern',
   'Open or shut a door of the map': 'Eine Tür der Karte öffnen oder schließen',
+  'What players see of the health of a combatant': 'Was Spieler davon sehen, wie verletzt jemand ist',
   'Change the roll at hand, or the next one: advantage, disadvantage, a modifier':
     'Den laufenden oder den nächsten Wurf ändern: Vorteil, Nachteil, ein Modifikator',
   'it is not your moment': 'jetzt ist jemand anderes dran',
