@@ -108,8 +108,7 @@ export const useCommandLine = (input: RefObject<HTMLInputElement | null>): Comma
     e.preventDefault();
     const aside = typedCommand(typed, view);
     if (aside) return void act(aside).then(done => done.ok && setTyped(''));
-    const isChosen = isMarked && isOpen;
-    if (found.length > 0 && !isSure && !isChosen) {
+    if (found.length > 0 && !isSure && !(isMarked && isOpen)) {
       setListed(true);
       return setUnsure(typed.trim() !== '');
     }
@@ -120,8 +119,7 @@ export const useCommandLine = (input: RefObject<HTMLInputElement | null>): Comma
   const cancel = () => {
     setListed(false);
     if (isOpen) return;
-    if (typed === '') return goToShortcut(SHORTCUTS.question);
-    type('', false);
+    return typed === '' ? goToShortcut(SHORTCUTS.question) : type('', false);
   };
   const pressed = (e: KeyboardEvent) => {
     if (!/^(Escape|ArrowDown|ArrowUp)$/.test(e.key)) return;
