@@ -20,6 +20,8 @@ interface Moment {
   readonly ms: number;
   /** Until the first answer, which may be rough. */
   readonly first: number;
+  /** The share of the choices of which something is known then. */
+  readonly known: number;
   readonly where: string;
 }
 
@@ -43,14 +45,17 @@ const oddsRow = (system: AnySystem, fights: number): Row => {
   const [median, most, worst] = [at(0.5).ms * speed, at(0.99).ms * speed, at(1).ms * speed];
   const ms = [median, most, worst].map(n => n.toFixed(1)).join(', ');
   const first = Math.max(...sorted.map(m => m.first)) * speed;
+  const known = sorted.toSorted((a, b) => a.known - b.known)[Math.floor(0.01 * sorted.length)]?.known ?? 1;
   return {
     what: `${system.id}: odds of every legal choice, at every decision of ${fights} fights`,
-    found: `median, 99 %, worst ${ms} ms, first answer ${first.toFixed(0)} ms at the latest, over ${sorted.length} decisions at ${speed.toFixed(2)} of the speed; worst at ${at(1).where}; ${timed.choices - timed.wrong} of ${timed.choices} sum to exactly 1, ${timed.rough} of them rough`,
+    found: `median, 99 %, worst ${ms} ms, first answer ${first.toFixed(0)} ms at the latest, in 99 % of all moments to at least ${percent(known)} of the choices, over ${sorted.length} decisions at ${speed.toFixed(2)} of the speed; worst at ${at(1).where}; ${timed.choices - timed.wrong} of ${timed.choices} sum to exactly 1, ${timed.rough} of them rough`,
     wanted: `${MEDIAN}, ${MAX_P99}, ${WORST} ms, all exactly 1, none rough`,
     holds: median < MEDIAN && most < MAX_P99 && worst < WORST && timed.wrong === 0 && timed.rough === 0,
     checksum: timed.choices,
   };
 };
+
+const percent = (share: number): string => `${Math.floor(100 * share)} %`;
 
 const playAndTime = (system: AnySystem, seed: number, timed: Timed): void => {
   const { starters } = system;
@@ -67,11 +72,14 @@ const playAndTime = (system: AnySystem, seed: number, timed: Timed): void => {
     const seat: Seat = n % 2 === 0 ? GM_SEAT : seatOfSideOf(fight, by);
     const search = fight.odds.search(seat, { by });
     const start = threadMs();
-    const first = firstAnswer(search);
+    const { first, known } = firstAnswer(search);
     search.goOn(() => true);
     const ms = threadMs() - start;
     const outlooks = search.outlooks();
-    timed.moments.push({ ms, first, where: `${starter}, ${player}, seed ${seed}, decision ${n} (${by}: ${open.about}, ${seat.gm ? 'GM' : 'player'})` });
+    timed.moments.push({
+      ...{ ms, first, known },
+      where: `${starter}, ${player}, seed ${seed}, decision ${n} (${by}: ${open.about}, ${seat.gm ? 'GM' : 'player'})`,
+    });
     timed.choices += outlooks.length;
     timed.wrong += outlooks.filter(o => formatFraction(totalChance(o)) !== '1').length;
     timed.rough += outlooks.filter(o => !o.sure).length;
@@ -91,11 +99,12 @@ const threadMs = (): number => {
 /** How long the page waits for something to show. */
 const FIRST_MS = 40;
 
-const firstAnswer = (search: OutlookSearch): number => {
+const firstAnswer = (search: OutlookSearch): Pick<Moment, 'first' | 'known'> => {
   const start = threadMs();
   search.goOn(() => threadMs() - start < FIRST_MS);
-  search.outlooks();
-  return threadMs() - start;
+  const found = search.outlooks();
+  const known = found.filter(({ left }) => left === undefined || left.num < left.den).length;
+  return { first: threadMs() - start, known: found.length === 0 ? 1 : known / found.length };
 };
 
 const seatOfSideOf = (fight: Fight, by: string): Seat => {

@@ -1,5 +1,6 @@
-import { type Choice, type Decision, isRefusal } from '@fray/engine';
+import { type Choice, type Decision, isRefusal, type Refusal } from '@fray/engine';
 import { completionsOf, findChoice, keyMeantBy, legalChoices } from '@fray/engine/kit';
+import type { Text } from '@fray/engine/words';
 import { describe, expect, test } from 'vitest';
 
 const choice = (key: string, more: Partial<Choice> = {}): Choice => ({ key, words: key, clause: 'a.b', ...more });
@@ -26,7 +27,7 @@ const decision = (refused: readonly string[] = [], more: readonly Choice[] = [])
   }),
 });
 
-const why = (found: string | object): string => (typeof found === 'string' ? `found ${found}` : (found as { why: string }).why);
+const why = (found: string | object): string => (typeof found === 'string' ? `found ${found}` : String((found as { why: Text }).why));
 
 describe('the key that words mean', () => {
   test('is the exact key, even if other keys begin like it', () => {
@@ -110,8 +111,23 @@ describe('the key that words mean', () => {
   });
 
   test('is refused for other words, with a list of choices', () => {
-    expect(keyMeantBy(decision(['pass']), 'sing')).toMatchObject({ clause: 'turn.one', instead: expect.not.stringContaining('pass') });
+    expect(keyMeantBy(decision(['pass']), 'sing')).toMatchObject({ clause: 'turn.one' });
     expect(typeof keyMeantBy(decision(), '')).toBe('object');
+  });
+
+  test('is refused with the nearest choices by their words and keys, the usual ones first', () => {
+    const words = { 'charge:orc': 'Charge the orc', 'attack:ally': 'Strike Ally', 'attack:orc': 'Strike the orc', 'attack:goblin-2': 'Strike goblin 2' };
+    const choices = Object.entries(words).map(([key, said]) => choice(key, { words: said, unusual: key === 'attack:ally' }));
+    const turn: Decision = {
+      ...decision(),
+      choices: [choice('pass', { words: 'Pass', idle: true }), ...choices],
+      refusal: c => (c.key === 'charge:orc' ? { clause: 'no.way', why: 'too near' } : undefined),
+    };
+    const instead = (said: string) => String((keyMeantBy(turn, said) as Refusal).instead);
+    expect(instead('stirke the orc')).toMatch(/^for example Strike the orc \(attack:orc\)/);
+    expect(instead('punch goblin 2')).toBe('for example Strike goblin 2 (attack:goblin-2)');
+    expect(instead('stirke goblin 3')).not.toContain('charge');
+    expect(instead('sing')).toBe('for example Strike the orc (attack:orc), Strike goblin 2 (attack:goblin-2), Pass (pass), or Strike Ally (attack:ally)');
   });
 });
 
@@ -120,7 +136,7 @@ describe('the choice of a key', () => {
     expect(findChoice(decision(['pass']), 'pass')).toEqual({ clause: 'no.way', why: 'not pass' });
     expect(findChoice(decision(['move']), 'move:0,5')).toEqual({ clause: 'no.way', why: 'not move' });
     expect(findChoice(decision(), 'move:there')).toEqual({ clause: 'space.where', why: 'there is no place' });
-    expect(findChoice(decision(), 'dance')).toMatchObject({ why: 'there is no choice "dance" here' });
+    expect(findChoice(decision(), 'dance')).toMatchObject({ why: { say: 'there is no choice "{said}" here' } });
   });
 
   test('needs a detail, where it is open', () => {

@@ -100,3 +100,15 @@ test('the end of somebody of whom no deed tells is no part of a deed on another'
   expect(linesOf(event('waits', 'a'), event('dies', 'y'))).toEqual(['waits a, dies y']);
   expect(linesOf(event('ruling'), event('dies', 'y'))).toEqual(['ruling', 'dies y']);
 });
+
+test('what comes of a ruling is told with it, and not with the blow before it', () => {
+  const ruled = (what: string, by: string, target?: string) => ({ ...event(what, by, target), ruled: true });
+  const blow = [event('blow', 'a', 'x'), event('damage', 'a', 'x')];
+  expect(linesOf(...blow, event('ruling'), ruled('damage', 'gm', 'x'), ruled('drops', 'x'), event('blow', 'x', 'a'))).toEqual([
+    'blow a x, damage a x',
+    'ruling, damage gm x, drops x',
+    'blow x a',
+  ]);
+  // Logs from before have a ruling behind what came of it.
+  expect(linesOf(...blow, event('drops', 'x'), event('ruling'))).toEqual(['blow a x, damage a x, drops x', 'ruling']);
+});

@@ -25,6 +25,6 @@ describe('other words for a choice', () => {
   });
 
   test('mean nothing for another target', () => {
-    expect(keyMeantBy(turn, 'shoot cy')).toMatchObject({ why: 'there is no choice "shoot cy" here' });
+    expect(keyMeantBy(turn, 'shoot cy')).toMatchObject({ why: { with: { said: 'shoot cy' } } });
   });
 });

@@ -172,7 +172,8 @@ export class LocalFight {
     const search = this.fight.odds.search(this.seat);
     const end = performance.now() + MAX_ODDS_MS;
     search.goOn(() => performance.now() < end);
-    return new Map(search.outlooks().map((o: Outlook) => [`${o.by} ${o.key}`, outlookLine(o, how)]));
+    const known = search.outlooks().filter(({ left }) => left === undefined || left.num < left.den);
+    return new Map(known.map((o: Outlook) => [`${o.by} ${o.key}`, outlookLine(o, how)]));
   }
 
   /** Takes back the last input that was not a bot's. */

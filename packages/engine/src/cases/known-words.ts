@@ -4,7 +4,7 @@ import type { System } from '../kernel/system.ts';
 /** Events of the engine itself, and details of events in all systems. */
 const EVENTS: ReadonlySet<string> = new Set(['throw', 'ruling', 'roll changed']);
 const DETAILS: ReadonlySet<string> = new Set(
-  'clause what by target other outcome to parts dice threw how label ruling with author why of roll modifier'.split(' '),
+  'clause what by target other outcome to parts dice threw how label ruling with author why of roll modifier ruled gauge was'.split(' '),
 );
 
 const partsOf = (text: string): string[] =>

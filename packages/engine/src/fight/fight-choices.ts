@@ -32,6 +32,12 @@ export class FightChoices<E extends Encounter, S extends Scene<E>> {
     return this.pending.keyFor(by, words);
   }
 
+  /** The key of the choice or free action that words mean for a combatant now, or why they cannot be done. */
+  meaning(by: string, words: string): string | Refusal {
+    const meant = this.pending.resolve(by, words);
+    return 'why' in meant ? meant : meant.key;
+  }
+
   /** Why a choice may not be made; undefined where it may. */
   refusalFor(by: string, words: string): Refusal | undefined {
     return this.pending.refusalFor(by, words);

@@ -1,12 +1,14 @@
 import { ChanceSum, type Fraction, UNIT_WEIGHT, type Weight } from '../chance/chance.ts';
 import type { Thrower } from '../dice/thrower.ts';
+import type { Board } from '../kernel/board.ts';
 import { freeActionsOf } from '../kernel/free-actions.ts';
 import type { Decision, FreeAction, GameEvent, Play, Refusal, Who } from '../kernel/play.ts';
-import { type Encounter, idOf, isHeardBy, type Scene, type Seat, whoById } from '../kernel/scene.ts';
+import { type Encounter, GM_SEAT, idOf, isHeardBy, type Scene, type Seat, whoById } from '../kernel/scene.ts';
 import { StepBudget } from '../kernel/step-budget.ts';
 import type { System } from '../kernel/system.ts';
 import type { Text } from '../kernel/text.ts';
 import { Divergence, DROPPED, Live, type LiveContext, type OpenThrow, type RollAtHand, WAITING } from '../plays/live.ts';
+import { RulingPlay } from '../plays/ruling-play.ts';
 import { Script } from '../plays/script.ts';
 import type { ChoiceInput, Input, RulingInput, ThrowInput } from '../transcript/input.ts';
 import type { FairDice } from '../transcript/transcript.ts';
@@ -218,22 +220,25 @@ export class Replayer<E extends Encounter, S extends Scene<E>> {
     const taken = parseWith(kind.takes, ruled.with ?? {});
     if (!taken.ok) throw new InvalidRuling(taken.problems.map(formatProblem).join('; '));
     const before = this.system.outcome(this.scene);
-    // It was parsed by `takes`, the schema of what `apply` is given.
-    const no = kind.apply(this.scene, (ruled.with ?? {}) as never, play);
-    if (no) throw typeof no === 'object' && 'clause' in no ? new InvalidRuling(no.why, no) : new InvalidRuling(no);
-    play.emit({
+    const was = ruled.with && 'to' in ruled.with ? gaugeSetBy(this.system.board(this.scene, GM_SEAT), ruled.with) : undefined;
+    const ruling = new RulingPlay(play, this.budget, () => ({
       clause: 'gm',
       what: 'ruling',
       ruling: ruled.ruling,
       label: kind.words,
       ...(ruled.with && { with: ruled.with }),
+      ...was,
       author: ruled.by,
       ...(ruled.why !== undefined && { why: ruled.why }),
       // A ruling on a secret roll is as secret as the roll.
       ...(kind.secret?.(this.scene, ruled.with ?? {})
         ? { to: [] }
         : kind.onRoll && roll?.to && ruled.with?.['who'] === idOf(this.scene, roll.by) && { to: roll.to }),
-    });
+    }));
+    // It was parsed by `takes`, the schema of what `apply` is given.
+    const no = kind.apply(this.scene, (ruled.with ?? {}) as never, ruling);
+    if (no) throw typeof no === 'object' && 'clause' in no ? new InvalidRuling(no.why, no) : new InvalidRuling(no);
+    ruling.tell();
     return before === undefined && this.system.outcome(this.scene) !== undefined;
   }
 
@@ -303,6 +308,12 @@ export class Replayer<E extends Encounter, S extends Scene<E>> {
     this.applyRuling(input, this.play);
   }
 }
+
+/** The gauge that a ruling sets, by its name on the sheet, and its value before. */
+const gaugeSetBy = ({ sheets }: Board, given: Readonly<Record<string, unknown>>): { readonly gauge: Text; readonly was: number } | undefined => {
+  const gauge = sheets.find(s => s.id === given['who'])?.gauges.find(g => g.id === given['name'] && g.hidden === undefined);
+  return gauge && { gauge: gauge.label, was: gauge.value };
+};
 
 /** A ruling that cannot be applied, with the refusal where the rules give one. */
 export class InvalidRuling extends Error {

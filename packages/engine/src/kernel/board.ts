@@ -23,6 +23,15 @@ export interface Condition {
   readonly help?: Text;
 }
 
+/** A gauge as a seat may see it. */
+export interface ShownGauge extends Gauge {
+  /** The seat sees a word in place of the number, or nothing. */
+  readonly hidden?: 'banded' | 'hidden';
+  readonly band?: string;
+  /** What others see, where the seat sees more than they do. */
+  readonly others?: 'banded' | 'hidden';
+}
+
 /** What a seat may see of one combatant. */
 export interface Sheet {
   readonly id: string;
@@ -31,7 +40,7 @@ export interface Sheet {
   readonly kind: string;
   /** What its token shows: the name of an icon, or `picture:` and the hash of a picture. Absent where nobody chose one. */
   readonly face?: string;
-  readonly gauges: readonly (Gauge & { readonly hidden?: 'banded' | 'hidden'; readonly band?: string })[];
+  readonly gauges: readonly ShownGauge[];
   readonly stats: readonly Stat[];
   readonly conditions: readonly Condition[];
   readonly possessions: readonly { readonly label: Text; readonly where: Text }[];

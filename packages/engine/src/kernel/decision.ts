@@ -1,6 +1,7 @@
 import { elementAt } from '../util/element-at.ts';
+import { nearestByWords } from '../util/nearest-words.ts';
 import type { Choice, Completions, Decision, Refusal } from './play.ts';
-import { Phrase } from './text.ts';
+import { Phrase, type Text } from './text.ts';
 
 /**
  * The legal choices of a decision.
@@ -53,15 +54,40 @@ export const isRefusal = (x: Choice | Refusal): x is Refusal => 'why' in x;
 /** How a system explains why something is not among the choices of a decision: `System.explainUnavailable`. */
 type ExplainUnavailable = (decision: Decision, key: string) => Refusal | undefined;
 
-const unknownChoice = (decision: Decision, key: string, explain: ExplainUnavailable | undefined): Refusal => ({
-  clause: decision.clause,
-  why: `there is no choice "${key}" here`,
-  instead: `one of ${legalChoices(decision)
-    .slice(0, 8)
-    .map(c => c.key)
-    .join(', ')}`,
-  ...explain?.(decision, key),
-});
+/** So many choices are named where words mean none. */
+const MAX_NAMED = 4;
+
+/** A choice as people say it, with the key that programs need. */
+export const withKey = ({ words }: Pick<Choice, 'words'>, key: string): Text =>
+  String(words) === key ? key : new Phrase('{choice} ({key})', { choice: words, key });
+
+/** Usual choices before unusual ones, and doing nothing last among each. */
+const usualFirst = (a: Choice, b: Choice): number =>
+  Number(a.unusual ?? false) - Number(b.unusual ?? false) || Number(a.idle ?? false) - Number(b.idle ?? false);
+
+/** The legal choices that come nearest to words, or the usual ones if nothing is near. */
+const nearestChoices = (decision: Decision, said: string): readonly Choice[] => {
+  const legal = [...legalChoices(decision)].sort(usualFirst);
+  const near = nearestByWords(words(numbered(said)), legal, ({ key, words: text, also = [] }) =>
+    [key, String(text), ...also].flatMap(part => words(numbered(part))),
+  );
+  return (near.length > 0 ? near : legal).slice(0, MAX_NAMED);
+};
+
+/** The reason why words mean nothing in a decision. Which choices come near is worked out only when it is read. */
+const unknownChoice = (decision: Decision, said: string, explain: ExplainUnavailable | undefined): Refusal => {
+  const why = explain?.(decision, said);
+  if (why?.instead !== undefined) return why;
+  return {
+    ...(why ?? { clause: decision.clause, why: new Phrase('there is no choice "{said}" here', { said }) }),
+    get nearest() {
+      return nearestChoices(decision, said).map(({ key }) => key);
+    },
+    get instead() {
+      return new Phrase('for example {choices}', { choices: { list: nearestChoices(decision, said).map(c => withKey(c, c.key)), by: 'or' } });
+    },
+  };
+};
 
 /** A complete form of an open choice, as an example. */
 const likeOne = ([one]: readonly Choice[]): Pick<Refusal, 'instead'> => (one ? { instead: new Phrase('like {choice}', { choice: one.words }) } : {});
@@ -167,7 +193,11 @@ export const keyMeantBy = <C extends Choice>(decision: Decision<C>, said: string
   if (!best) return unknownChoice(decision, said, explain);
   const same = found.filter(f => compare(f, best) === 0);
   if (next && same.some(f => f.clause !== best.clause || f.legal) && same.length > 1) {
-    return { clause: decision.clause, why: `"${said}" may mean ${same.map(f => f.key).join(' or ')}`, instead: 'say more' };
+    return {
+      clause: decision.clause,
+      why: new Phrase('"{said}" may mean {choices}', { said, choices: { list: same.map(f => withKey(f, f.key)), by: 'or' } }),
+      instead: 'say more',
+    };
   }
   return best.key;
 };
@@ -179,6 +209,7 @@ export const canMean = (said: string, key: string): boolean =>
 
 interface Candidate {
   readonly key: string;
+  readonly words: Text;
   readonly spare: number;
   readonly legal: boolean;
   /** The clause that refuses it. */
@@ -197,7 +228,7 @@ const keysMeant = <C extends Choice>(decision: Decision<C>, said: string, cut: T
     const own = fewestUnused(wanted, parts, means);
     const meant = (key: string, left: number): Candidate => {
       const clause = decision.refusal?.(choice)?.clause;
-      return { key, spare: left, legal: clause === undefined, clause, unusual: choice.unusual ?? false };
+      return { key, words: key === choice.key ? choice.words : key, spare: left, legal: clause === undefined, clause, unusual: choice.unusual ?? false };
     };
     if (own !== undefined) found.push(meant(choice.key, own));
     else if (choice.open && wanted.length > 1) {

@@ -16,6 +16,8 @@ export interface Refusal<C extends string = string> {
   readonly clause: C;
   readonly why: Text;
   readonly instead?: Text;
+  /** The keys of the choices that come nearest to words that mean none; `instead` names them. */
+  readonly nearest?: readonly string[];
   /** Other clauses that forbid it too: the general rule behind a special one. */
   readonly also?: readonly C[];
 }

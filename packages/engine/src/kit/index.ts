@@ -32,6 +32,7 @@ export {
   parseInto,
   readSheet,
 } from './setup/encounter-reader.ts';
+export { type HealthShown, healthShownSchema, usualHealthShown } from './setup/health-shown.ts';
 export type { ContentEntry, Library, WrittenContent } from './setup/library.ts';
 export {
   checkChoiceCount,
@@ -96,7 +97,8 @@ export { asList, keyOfThing, knownPossessions, possessionKey, possessionsByName,
 export { alterRecord, copyScene, NO_COMBATANT, withRecord } from './state/records.ts';
 export { combatantById, combatantsById, setFightValues, setRecord, setterFrom, thingsSetter } from './state/setters.ts';
 export { boardHeader } from './views/board-header.ts';
-export { addNewcomer, combatantField, doorRuling, endingSchema, setRuling } from './views/common-rulings.ts';
+export { addNewcomer, combatantField, doorRuling, type EncounterWithHealth, endingSchema, healthRuling, setRuling } from './views/common-rulings.ts';
+export { guessedHealth, shownHealth } from './views/health-gauge.ts';
 export { actionAlongLine, nearestPlace, spacesAround } from './views/places-around.ts';
 export {
   applyToNamed,

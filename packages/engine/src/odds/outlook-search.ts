@@ -2,6 +2,7 @@ import { legalChoices } from '../kernel/decision.ts';
 import type { Who } from '../kernel/play.ts';
 import { type Encounter, idOf, type Scene, type Seat } from '../kernel/scene.ts';
 import type { System } from '../kernel/system.ts';
+import { elementAt } from '../util/element-at.ts';
 import { SharedOdds } from './odds-apart.ts';
 import { OutcomeSearch, type OutlookRequest } from './outcomes.ts';
 import type { Outlook } from './outlook.ts';
@@ -37,6 +38,8 @@ interface ChoiceSearch {
  */
 export class OutlookSearch {
   private readonly searches: readonly ChoiceSearch[];
+  /** The choice that is looked at next. */
+  private next = 0;
 
   constructor(searches: readonly ChoiceSearch[]) {
     this.searches = searches;
@@ -47,16 +50,25 @@ export class OutlookSearch {
     return this.searches.every(s => s.isDone);
   }
 
-  /** Walks on, as long as it may and there is more to find. It looks a little at every choice before it asks for the first time. */
+  /** Walks on, as long as it may and there is more to find: a little at one choice, then at the next, and so on. */
   goOn(mayGoOn: () => boolean): void {
-    for (;;) {
-      const open = this.searches.filter(s => !s.isDone);
-      for (const search of open) search.goOn(AT_A_TIME);
-      if (open.length === 0 || !mayGoOn()) return;
+    const { searches } = this;
+    for (let done = 0; done < searches.length; ) {
+      const search = elementAt(searches, this.next);
+      this.next = (this.next + 1) % searches.length;
+      if (search.isDone) done++;
+      else {
+        search.goOn(AT_A_TIME);
+        done = 0;
+        if (!mayGoOn()) return;
+      }
     }
   }
 
-  /** What is known so far. A choice that is legal, but not by what the seat may know, has no odds that the seat may see. */
+  /**
+   * What is known so far; all is left of a choice that was not looked at yet. A choice that is legal, but not by what the seat may know, has no odds that the
+   * seat may see.
+   */
   outlooks(): Outlook[] {
     return this.searches.flatMap(search => search.outlook() ?? []);
   }

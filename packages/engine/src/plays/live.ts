@@ -1,6 +1,6 @@
 import type { Dice } from '../dice/dice.ts';
 import { certainTotal } from '../dice/dice.ts';
-import { findChoice, isRefusal } from '../kernel/decision.ts';
+import { findChoice, isRefusal, withKey } from '../kernel/decision.ts';
 import type { Choice, Decision, FreeAction, GameEvent, Play, Refusal, Who } from '../kernel/play.ts';
 import type { StepBudget } from '../kernel/step-budget.ts';
 import { Phrase, type Text } from '../kernel/text.ts';
@@ -257,7 +257,12 @@ export const findFreeAction = (
   const first = elementAt(open, 0);
   const acts = who === undefined ? [] : open.flatMap(d => freeActions(d, who));
   const act = acts.find(a => a.key === key);
-  if (!act) return { clause: first.clause, ...NOT_NOW, ...(acts.length > 0 && { instead: `you may ${acts.map(a => a.key).join(', ')}` }) };
+  if (!act)
+    return {
+      clause: first.clause,
+      ...NOT_NOW,
+      ...(acts.length > 0 && { instead: new Phrase('you may {choices}', { choices: { list: acts.map(a => withKey(a, a.key)), by: 'or' } }) }),
+    };
   return act.refusal?.() ?? act;
 };
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { elementAt } from './element-at.ts';
+import { editDistance } from './nearest-words.ts';
 
 /** A problem with input from outside: where it is, and what to do about it. */
 export interface Problem {
@@ -147,17 +147,4 @@ export const closestName = (name: string, known: readonly string[]): string | un
 export const unknownName = (path: string, what: string, name: string, known: readonly string[]): Problem => {
   const near = closestName(name, known);
   return problem(path, `unknown ${what} "${name}"`, near ? `did you mean "${near}"?` : `known: ${known.slice(0, 12).join(', ')}`);
-};
-
-const editDistance = (a: string, b: string): number => {
-  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const swap = elementAt(row, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(swap, elementAt(row, j) + 1, elementAt(next, j - 1) + 1));
-    }
-    row = next;
-  }
-  return elementAt(row, b.length);
 };

@@ -73,7 +73,7 @@ test('tell a refusal from a choice', () => {
   const strike = { key: 'strike', words: 'Strike', clause: 'toy.blow' };
   const decision = { by: 0, about: 'turn', prompt: 'What now?', clause: 'toy.blow', choices: [strike] };
   const found = findChoice(decision, 'dance');
-  expect(isRefusal(found) && found.why).toBe('there is no choice "dance" here');
+  expect(isRefusal(found) && String(found.why)).toBe('there is no choice "dance" here');
   // #endregion refusal
 });
 

@@ -9,7 +9,8 @@ test('ask about choices', () => {
   const fight = startToy();
   // #region choices
   expect(fight.choices.keyFor('ada', 'high')).toBe('stance:high');
-  expect(fight.choices.refusalFor('ada', 'dance')?.why).toBe('there is no choice "dance" here');
+  expect(String(fight.choices.refusalFor('ada', 'dance')?.why)).toBe('there is no choice "dance" here');
+  expect(fight.choices.meaning('ada', 'high')).toBe('stance:high');
   expect(fight.choices.idleKey('ada')).toBe('stance:guard');
   expect(fight.choices.onlyKey('ada')).toBeUndefined(); // there are three
   expect(fight.choices.freeActions('ada')).toEqual([]);

@@ -25,13 +25,17 @@ import {
   doorRuling,
   doorsSchema,
   EncounterAssembler,
+  type EncounterWithHealth,
   edgesSchema,
   entryField,
   exitsFrom,
   faceSchema,
   findChoice,
   fullName,
+  guessedHealth,
   hasOwnPlace,
+  healthRuling,
+  healthShownSchema,
   hidingFields,
   keyMeantBy,
   keyOfThing,
@@ -75,12 +79,14 @@ import {
   setValueSchema,
   shapeOrSizeProblem,
   shapeProblem,
+  shownHealth,
   spacesAround,
   startingPlaces,
   Tally,
   temperamentSchema,
   thingsSetter,
   uniqueListOf,
+  usualHealthShown,
   wallsHidingBody,
   wholeEdgesSchema,
   wholePlaceSchema,
@@ -374,6 +380,22 @@ test('the ruling on doors', () => {
   const ruling = doorRuling(rulingsWith<Scene & SceneWithMap, string>());
   expect([ruling.id, ruling.takes.safeParse({ door: 'gate', open: true }).success]).toEqual(['door', true]);
   // #endregion door-ruling
+});
+
+test('health that others see', () => {
+  // #region health
+  const ogre = { id: 'hp', label: 'HP', value: 12, most: 40 };
+  const shows = healthShownSchema.parse('banded');
+  expect(shownHealth(ogre, { shows, isOwn: false })).toEqual({ id: 'hp', label: 'HP', value: 0, hidden: 'banded', band: 'badly hurt' });
+  expect(shownHealth(ogre, { shows, isOwn: true })).toEqual({ ...ogre, others: 'banded' });
+  expect(guessedHealth({ value: 12, most: 40 }, 20, 'banded')).toBe(5); // of 20, which are usual
+  expect([usualHealthShown({ column: 1 }, { foesShow: 'hidden' }), usualHealthShown({ column: 0 }, { foesShow: 'hidden' })]).toEqual([
+    { showsHp: 'hidden' },
+    {},
+  ]);
+  const ruling = healthRuling(rulingsWith<Scene<EncounterWithHealth>, string>());
+  expect([ruling.id, ruling.takes.safeParse({ who: 'ogre', as: 'exact' }).success]).toEqual(['show-health', true]);
+  // #endregion health
 });
 
 test('choices after the fight', () => {

@@ -8,6 +8,7 @@ import {
   firstIndexWhere,
   groupBy,
   isRecord,
+  nearestByWords,
   ownValue,
   plainName,
   recordByName,
@@ -48,4 +49,11 @@ test('texts from outside', () => {
   expect(shownName('x'.repeat(200))).toBe(`${'x'.repeat(100)}…`);
   expect(decodeUtf8(new Uint8Array([65, 100, 97]))).toEqual({ ok: true, value: 'Ada' });
   // #endregion texts
+});
+
+test('words that come near', () => {
+  // #region nearest
+  const known = ['strike goblin', 'strike orc', 'pass'];
+  expect(nearestByWords(['stirke', 'orc'], known, words => words.split(' '))).toEqual(['strike orc', 'strike goblin']);
+  // #endregion nearest
 });

@@ -224,6 +224,7 @@ const asks = (secret: Secret, lines: number, key: string | undefined): readonly 
     { ask: 'view-as', seat: 'seat-1' },
     ...[ann, ben, of, 'nobody-here'].flatMap((by): Question[] => [
       { ask: 'refused', by },
+      { ask: 'meaning', by, words: `attack ${of}` },
       { ask: 'advice', by, policy: 'random' },
       { ask: 'odds', by, key: key ?? 'pass', others: 'nothing' },
     ]),

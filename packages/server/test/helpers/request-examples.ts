@@ -54,6 +54,7 @@ export const COMMAND_OF: { readonly [D in CommandName]: Extract<Command, { do: D
 export const QUESTION_OF: { readonly [A in Question['ask']]: Extract<Question, { ask: A }> } = {
   view: { ask: 'view' },
   refused: { ask: 'refused', by: 'warden' },
+  meaning: { ask: 'meaning', by: 'warden', words: 'end turn' },
   where: { ask: 'where', by: 'warden', key: 'move' },
   line: { ask: 'line', from: 'warden', to: 'archer' },
   reach: { ask: 'reach', who: ['warden'] },

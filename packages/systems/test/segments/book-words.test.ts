@@ -103,6 +103,6 @@ describe('segments: words of the book in typed commands', () => {
   });
 
   test('a word for several defends asks which', () => {
-    expect(String(begun(HIT).choose('halvar', 'avoid')?.why)).toBe('"avoid" may mean evade or sidestep or elude');
+    expect(String(begun(HIT).choose('halvar', 'avoid')?.why)).toBe('"avoid" may mean Evade (evade), Sidestep (sidestep), or Elude (elude)');
   });
 });

@@ -7,6 +7,7 @@ export type QuestionName =
   | 'line'
   | 'reach'
   | 'refused'
+  | 'meaning'
   | 'odds'
   | 'advice'
   | 'where'
@@ -25,7 +26,7 @@ export type Permission = CommandName | QuestionName | TableAccess;
 const WATCHER_PERMISSIONS: readonly Permission[] = ['view', 'line', 'reach', 'log', 'moment', 'moments', 'luck', 'export'];
 const PLAYER_PERMISSIONS: readonly Permission[] = [
   ...WATCHER_PERMISSIONS,
-  ...(['refused', 'odds', 'advice', 'where', 'undo-preview'] as const),
+  ...(['refused', 'meaning', 'odds', 'advice', 'where', 'undo-preview'] as const),
   ...(['choose', 'roll', 'undo', 'ask-undo', 'late', 'plan', 'order', 'note', 'dice', 'template', 'signal', 'need-time', 'hand'] as const),
 ];
 const CO_GM_PERMISSIONS: readonly Permission[] = [

@@ -42,6 +42,10 @@ const question = <const D extends QuestionName, S extends z.ZodRawShape>(asks: D
 export const QUESTION_SCHEMAS = [
   question('view', 'Everything the seat knows now, in parts', {}),
   question('refused', 'The choices that a combatant may not make now, with the clauses that forbid them and what would make them legal', { by: name }),
+  question('meaning', 'What typed words mean for a combatant now: the `key` of a choice or free action, or the `refusal` that says why they cannot be done', {
+    by: name,
+    words: name,
+  }),
   question(
     'where',
     `The complete forms of an open choice, such as the destinations of a move; none if it is not offered now. At most ${MAX_FORMS} are listed`,
@@ -122,6 +126,12 @@ const ANSWERS: QuestionHandlers = {
   refused({ table, seat }, { by }) {
     const open = table.fight.openDecisions(table.fightSeatOf(seat)).find(o => o.by === by);
     return succeed(open ? visibleRefusals(table, seat)(open).refused : []);
+  },
+
+  meaning({ table, seat }, { by, words }) {
+    if (!canPlay(table, seat, by)) return refuseForbidden();
+    const meant = table.fight.choices.meaning(by, words);
+    return succeed(typeof meant === 'string' ? { key: meant } : { refusal: meant });
   },
 
   where: ({ table, seat }, { by, key }) => (canPlay(table, seat, by) ? succeed(table.fight.choices.completions(by, key).slice(0, MAX_FORMS)) : succeed([])),

@@ -13,7 +13,9 @@ import {
   unknownName,
 } from '@fray/engine';
 import { readStoredEncounter } from '@fray/engine/fight';
+import { type HealthShown, healthShownSchema } from '@fray/engine/kit';
 import { renameTranscript } from '@fray/engine/renames';
+import { fieldsOf } from '@fray/engine/util';
 import { z } from 'zod';
 import { performCommand } from '../commands/perform-command.ts';
 import { commitmentTo, newDiceSeed } from '../dice/fair-dice.ts';
@@ -53,6 +55,8 @@ export interface TableRequest {
   readonly version?: number | undefined;
   /** The inputs so far, for a fight from elsewhere. */
   readonly inputs?: readonly Input[] | undefined;
+  /** What players see of the health of those who are not on the first side, unless the encounter says so. */
+  readonly foesShow?: HealthShown | undefined;
   readonly settings?: SettingsChange | undefined;
   /** Combatants that a policy plays from the start. */
   readonly deputies?: Readonly<Record<string, PolicyName>> | undefined;
@@ -81,6 +85,7 @@ export const tableRequestSchema = (systemIds: readonly string[]) =>
     name: TITLE_SCHEMA.default('A fight').describe('what the table is called'),
     system: z.enum(systemIds),
     encounter: z.union([z.string().max(200), z.record(z.string(), z.unknown())]).describe('the name of a starter, or an encounter as in a file'),
+    foesShow: healthShownSchema.optional().describe('what players see of the health of foes, unless the encounter says so: a number, a word, or nothing'),
     settings: SETTINGS_SCHEMA.partial().optional(),
     deputies: z.record(name, z.enum(POLICIES)).optional().describe('who plays by a policy from the start'),
     seats: z
@@ -165,6 +170,7 @@ interface HeaderRequest {
   readonly system: string;
   readonly encounter: unknown;
   readonly version?: number | undefined;
+  readonly foesShow?: HealthShown | undefined;
   readonly settings: TableSettings;
   readonly fog?: Fog | undefined;
   readonly dice?: DiceSource;
@@ -185,9 +191,15 @@ export const createHeader = (
   if (!read.ok) return { ok: false, problems: read.problems.map(p => ({ ...p, path: p.path ? `encounter.${p.path}` : 'encounter' })) };
   if (read.value.combatants.length > context.maxCombatants)
     return invalid(problem('encounter', `has more than ${context.maxCombatants} combatants`, 'make it smaller, or ask the operator of this server'));
+  const { written } = read.value;
   const dice = given.dice ?? newDice(context);
   const fight: TranscriptHeader = {
-    ...{ fray: TRANSCRIPT_FORMAT, system: id, version: system.version, encounter: read.value.written },
+    ...{
+      fray: TRANSCRIPT_FORMAT,
+      system: id,
+      version: system.version,
+      encounter: given.foesShow ? { foesShow: given.foesShow, ...fieldsOf(written) } : written,
+    },
     dice: { commitment: commitmentTo(dice.seed), salt: dice.salt, ...(from > 0 && { from }) },
   };
   return ok({ name, settings, seed: dice.seed, fight, ...(fog && { fog }) });

@@ -24,6 +24,7 @@ export const answers = async ({ table }: Setting, seat: TableSeat, whom: readonl
   const questions: Question[] = [
     ...whom.flatMap((by): Question[] => [
       { ask: 'refused', by },
+      { ask: 'meaning', by, words: `attack ${whom[rng.below(whom.length)]}` },
       { ask: 'where', by, key: 'move' },
       { ask: 'advice', by, policy: 'random' },
       { ask: 'line', from: whom[rng.below(whom.length)] as string, to: by },

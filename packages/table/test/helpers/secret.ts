@@ -94,13 +94,14 @@ export const SECRETS: Readonly<Record<string, (n: number) => Secret>> = {
     };
   },
   'time-count': n => {
+    const showsHp = n % 2 === 0 ? 'hidden' : 'banded';
     const road = (hp: number) => ({
       heroes: [
         { use: 'maurn', as: 'ada' },
         { use: 'sella', as: 'bo' },
       ],
       foes: [
-        { use: 'orc', as: 'gob', showsHp: 'hidden', hp },
+        { use: 'orc', as: 'gob', showsHp, hp },
         { use: 'goblin', as: 'orc' },
       ],
       startDistanceFt: 20 + 10 * (n % 3),

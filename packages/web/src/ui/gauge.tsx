@@ -3,12 +3,27 @@ import type { Sheet } from '../i18n/spoken.ts';
 
 type Shown = Sheet['gauges'][number];
 
+/** The words that stand for health, and how full the gauge is drawn for each. */
+const BANDS: Readonly<Record<string, readonly [words: 'unhurt' | 'hurt' | 'badlyHurt' | 'down' | 'beyondLuck', share: number]>> = {
+  unhurt: ['unhurt', 1],
+  hurt: ['hurt', 0.7],
+  'badly hurt': ['badlyHurt', 0.3],
+  down: ['down', 0],
+  'beyond luck': ['beyondLuck', 0],
+};
+
 /** What a seat may know of a gauge, in words. */
-export const gaugeWords = ({ value, most, hidden, band }: Shown): string =>
-  hidden === 'hidden' ? t('gauge.hidden') : hidden === 'banded' ? (band ?? '') : most === undefined ? `${value}` : t('gauge.of', { value, most });
+export const gaugeWords = ({ value, most, hidden, band = '' }: Shown): string => {
+  if (hidden === 'hidden') return t('gauge.hidden');
+  if (hidden === 'banded') return BANDS[band] ? t(`gauge.bands.${BANDS[band][0]}`) : band;
+  return most === undefined ? `${value}` : t('gauge.of', { value, most });
+};
 
 /** How full a gauge is, from 0 to 1, if that is known and it has a maximum. */
-export const gaugeShare = ({ value, most, hidden }: Shown): number | undefined => (hidden || !most ? undefined : Math.max(0, Math.min(1, value / most)));
+export const gaugeShare = ({ value, most, hidden, band = '' }: Shown): number | undefined => {
+  if (hidden) return BANDS[band]?.[1];
+  return most ? Math.max(0, Math.min(1, value / most)) : undefined;
+};
 
 /** From this share on a gauge is marked as low. */
 const LOW = 0.34;

@@ -69,6 +69,9 @@ describe.each(SCREENS)('at $width × $height', viewport => {
     const largest = () =>
       tv.evaluate(() => Math.max(...[...document.querySelectorAll('.tv-moment :is(strong, h2)')].map(e => Number.parseFloat(getComputedStyle(e).fontSize))));
     await expect.poll(largest).toBeGreaterThan(viewport.height / 20);
+    // People are drawn as large as the room between the panels allows.
+    const smallest = () => tv.evaluate(() => Math.min(...[...document.querySelectorAll('.token .body, .member')].map(e => e.getBoundingClientRect().width)));
+    await expect.poll(smallest).toBeGreaterThan(viewport.height / 36);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ApiSeat } from '../support/api-seat.ts';
 import { stage } from '../support/browser.ts';
+import { drawersShut } from '../support/people.ts';
 
 const it = stage();
 
@@ -23,7 +24,7 @@ const encounter = {
 const attacked = async () => {
   const table = await it.seeded(12, { name: 'Chain', system: 'tempo', encounter, seats: [{ role: 'spectator', name: 'Eve' }] });
   const gm = new ApiSeat(it, table);
-  const page = await it.page(table.links['Eve']);
+  const page = await it.page(table.links['Eve'], {}, drawersShut);
   await page.locator('[data-who]').first().waitFor();
   for (let n = 0; n < 40; n++) {
     const [prompt] = await gm.prompts();
@@ -42,5 +43,8 @@ test('an exchange is a chain while somebody may answer, and ends with what was r
   const [declared, answered, ...rest] = await stages(page);
   expect([declared, answered]).toEqual(['declared', 'answered']);
   expect(rest).not.toContain('awaited');
+  // No card says the same again, now or when the chain is gone.
+  expect(await page.locator('.last-event').count()).toBe(0);
   await expect.poll(() => chain(page).count(), { timeout: 15_000 }).toBe(0);
+  expect(await page.locator('.last-event').count()).toBe(0);
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Who } from '../../kernel/play.ts';
-import type { Encounter, Scene } from '../../kernel/scene.ts';
+import type { Encounter, EncounterCombatant, Scene } from '../../kernel/scene.ts';
 import type { RulingDefinition, System } from '../../kernel/system.ts';
+import { type HealthShown, healthShownSchema } from '../setup/health-shown.ts';
 import { doorSchema, type SceneWithMap, setDoor } from '../state/map.ts';
-import { type CommonLabel, type NewcomerReader, setNamedValue, setValueSchema, type WhyNot } from './rulings.ts';
+import { applyToNamed, type CommonLabel, type NewcomerReader, setNamedValue, setValueSchema, type WhyNot } from './rulings.ts';
 
 /**
  * Reads the field of a ruling that names a combatant.
@@ -36,6 +37,28 @@ export const setRuling = <E extends Encounter, S extends Scene<E>, P>(define: De
  */
 export const doorRuling = <S extends SceneWithMap, P>(define: Define<S, P>): RulingDefinition<S> =>
   define('door', 'Open or shut a door of the map', doorSchema, setDoor);
+
+/** An encounter whose sheets say what others see of health. */
+export interface EncounterWithHealth extends Encounter {
+  readonly combatants: readonly (EncounterCombatant & { readonly showsHp: HealthShown })[];
+}
+
+/**
+ * The ruling that changes what players see of the health of a combatant.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#health}
+ */
+export const healthRuling = <S extends Scene<EncounterWithHealth>, P>(define: Define<S, P>): RulingDefinition<S> =>
+  define(
+    'show-health',
+    'What players see of the health of a combatant',
+    z.strictObject({ who: combatantField, as: healthShownSchema }),
+    (scene, { who: name, as: showsHp }) =>
+      applyToNamed(scene, name, who => {
+        const { encounter } = scene;
+        scene.encounter = { ...encounter, combatants: encounter.combatants.map((sheet, i) => (i === who ? { ...sheet, showsHp } : sheet)) };
+      }),
+  );
 
 /**
  * Adds a newcomer at the end of the lists. A text says why that is not possible.

@@ -9,7 +9,7 @@ import { shapeOrSizeProblem } from '../setup/shape-check.ts';
 export type WhyNot = Text | Refusal | undefined;
 
 /** The labels that rulings of the kit have in every system. */
-export type CommonLabel = "Set a combatant's value, or the fight's" | 'Open or shut a door of the map';
+export type CommonLabel = "Set a combatant's value, or the fight's" | 'Open or shut a door of the map' | 'What players see of the health of a combatant';
 
 interface RulingContext<S, C extends string> {
   /** What the system does around every ruling; `named` are the combatants that any of its fields names. */

@@ -12,7 +12,14 @@ export const commonDe: Sentences<CommonEvents> = {
     const more = modifier === undefined ? '' : `mit ${signed(modifier)}`;
     return `Die SL lässt ${by} ${[how, more].filter(Boolean).join(', ') || 'wie üblich'} würfeln`;
   },
-  ruling: ({ label, with: given, why }, tale) => `Entscheidung der SL: ${label}${givenWords(given, tale)}${why ? ` (${why})` : ''}`,
+  ruling: ({ label, with: given, gauge, was, why }, tale) => {
+    const { who, to } = given ?? {};
+    const what =
+      gauge === undefined || was === undefined
+        ? `Entscheidung der SL: ${label}${givenWords(given, tale)}`
+        : `Die SL: ${gauge} von ${tale.combatant(String(who))} ist ${String(to)} (war ${was})`;
+    return `${what}${why ? ` (${why})` : ''}`;
+  },
 };
 
 export const summaryDe: LanguageWords['summary'] = ({ damage, out, isWholeFight }, { list, plural }) => {
@@ -37,6 +44,7 @@ export const commonTextsDe = translations({
   'The GM ends it': 'Die SL beendet den Kampf',
   "Set a combatant's value, or the fight's": 'Einen Wert ändern',
   'Open or shut a door of the map': 'Eine Tür der Karte öffnen oder schließen',
+  'What players see of the health of a combatant': 'Was Spieler davon sehen, wie verletzt jemand ist',
   'Change the roll at hand, or the next one: advantage, disadvantage, a modifier':
     'Den laufenden oder den nächsten Wurf ändern: Vorteil, Nachteil, ein Modifikator',
   'it is not your moment': 'jetzt ist jemand anderes dran',
@@ -46,6 +54,12 @@ export const commonTextsDe = translations({
   'the fight is over': 'der Kampf ist vorbei',
   'there is no {name} here': '{name} gibt es hier nicht',
   'like {choice}': 'etwa {choice}',
+  'there is no choice "{said}" here': '„{said}“ steht hier nicht zur Wahl',
+  '"{said}" may mean {choices}': '„{said}“ kann {choices} heißen',
+  'for example {choices}': 'zum Beispiel {choices}',
+  'you may {choices}': 'möglich ist {choices}',
+  '{choice} ({key})': '{choice} ({key})',
+  'say more': 'genauer sagen',
   done: 'ausgeführt',
   'nothing else may be chosen': 'etwas anderes geht nicht',
   'nothing that can be done now is better': 'nichts, was jetzt geht, ist besser',

@@ -11,7 +11,14 @@ export const commonEn: Sentences<CommonEvents> = {
     const more = modifier === undefined ? '' : `at ${signed(modifier)}`;
     return `The GM has ${by} roll ${[how, more].filter(Boolean).join(', ') || 'as usual'}`;
   },
-  ruling: ({ label, with: given, why }, tale) => `GM ruling: ${label}${givenWords(given, tale)}${why ? ` (${why})` : ''}`,
+  ruling: ({ label, with: given, gauge, was, why }, tale) => {
+    const { who, to } = given ?? {};
+    const what =
+      gauge === undefined || was === undefined
+        ? `GM ruling: ${label}${givenWords(given, tale)}`
+        : `The GM: ${tale.combatant(String(who))}’s ${gauge} is ${String(to)} (was ${was})`;
+    return `${what}${why ? ` (${why})` : ''}`;
+  },
 };
 
 export const summaryEn: LanguageWords['summary'] = ({ damage, out, isWholeFight }, { list, plural }) => {

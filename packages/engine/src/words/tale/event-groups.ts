@@ -56,7 +56,7 @@ export const groupEvents = <E extends LoggedEvent>(words: GroupWords, events: re
       groups.push(...withSummary(role, event, closed));
       continue;
     }
-    const line = role === 'line' ? undefined : lines.lineFor(role, event);
+    const line = (event['ruled'] === true ? lines.ruling : undefined) ?? (role === 'line' ? undefined : lines.lineFor(role, event));
     if (line) line.events.push(...loose, event);
     const told = line ?? begin(event);
     if (role === 'suffered' || role === 'fate') lines.hurt(event, told);

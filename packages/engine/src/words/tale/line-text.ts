@@ -24,6 +24,11 @@ export class LineText {
     return this.text === '';
   }
 
+  /** What comes next begins a sentence: nothing was told yet, or the ruling that it comes of. */
+  get isNew(): boolean {
+    return this.text === '' || this.last === 'ruling';
+  }
+
   isAbout(name: string): boolean {
     return this.people.has(name);
   }
@@ -31,9 +36,11 @@ export class LineText {
   add(event: LoggedEvent, text: string, people: readonly string[]): void {
     for (const name of people) this.people.add(name);
     if (text === '') return;
+    const { isNew } = this;
+    if (isNew && this.text !== '') this.text = `${this.text.replace(ENDS, '')}. `;
     this.last = event.what;
     this.victim = victimOf(event);
-    if (this.text === '') this.text = asBeginning(text);
+    if (isNew) this.text += asBeginning(text);
     else this.text += CLINGS.test(text) ? text : ` ${text}`;
   }
 

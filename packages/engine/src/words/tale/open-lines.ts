@@ -22,6 +22,11 @@ export class OpenLines<E extends LoggedEvent> {
     return this.lines.at(-1);
   }
 
+  /** The line of a ruling, if nothing else happened since. */
+  get ruling(): Line<E> | undefined {
+    return this.last?.main.what === 'ruling' ? this.last : undefined;
+  }
+
   add(line: Line<E>): void {
     this.lines.push(line);
   }
@@ -35,7 +40,7 @@ export class OpenLines<E extends LoggedEvent> {
     return this.lines.findLast(({ main }) => main['by'] === by);
   }
 
-  /** The line in which an event goes on; undefined where it begins one. Nothing goes on in the line of a ruling, because its effects are told before it. */
+  /** The line in which an event goes on; undefined where it begins one. Only effects that are marked go on in the line of a ruling. */
   lineFor(role: 'row' | 'then' | FoundRole, event: E): Line<E> | undefined {
     const line = this.found(role, event);
     return line?.main.what === 'ruling' ? undefined : line;

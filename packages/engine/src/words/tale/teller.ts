@@ -78,9 +78,9 @@ export class Teller {
     const sentence = this.speaker.words.events[event.what];
     if (!sentence) return this.plainly(event);
     return this.say(sentence, event, {
-      begins: line === undefined || line.isEmpty,
+      begins: line === undefined || line.isNew,
       after: line?.last,
-      goesOn: line !== undefined && !line.isEmpty && line.victim === victimOf(event),
+      goesOn: line !== undefined && !line.isNew && line.victim === victimOf(event),
       isOnly: among.every(other => other === event || other.what !== event.what),
       isAbout: name => line?.isAbout(name) ?? false,
       plural: (count, forms) => this.plural(count, forms),

@@ -23,6 +23,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
       dice: c.dice,
       armor: this.armor(c.armor, path),
       hp: c.hp,
+      showsHp: c.showsHp,
       mp: c.mp,
       ap: c.ap,
       size: SIZES.indexOf(c.size),

@@ -1,6 +1,7 @@
 import {
   pointsSchema as count,
   faceSchema,
+  healthShownSchema,
   idSchema,
   listOf,
   modifierSchema,
@@ -98,6 +99,8 @@ export const sheetSchema = z.strictObject({
   armor: id.default('none'),
   /** Maximum HP and MP. */
   hp: count,
+  /** What others see of the HP. */
+  showsHp: healthShownSchema.default('exact'),
   mp: count.default(0),
   ap: z.int().min(1).max(20),
   size: z.enum(SIZES).default('medium'),

@@ -1,5 +1,5 @@
 import type { Regions } from '@fray/engine/field';
-import type { EncounterCombatant, EncounterOf, Possession } from '@fray/engine/kit';
+import type { EncounterCombatant, EncounterOf, HealthShown, Possession } from '@fray/engine/kit';
 import type { Scenery } from '@fray/engine/scenery';
 import type { Armor, Effect, Spell, Stat, Weapon } from './content-schema.ts';
 import type { Sides } from './dice.ts';
@@ -17,6 +17,7 @@ export interface Sheet extends EncounterCombatant {
   readonly dice: Readonly<Record<Stat, Sides>>;
   readonly armor: Armor;
   readonly hp: number;
+  readonly showsHp: HealthShown;
   readonly mp: number;
   readonly ap: number;
   /** Index of the size: 0 for tiny to 4 for giant. */

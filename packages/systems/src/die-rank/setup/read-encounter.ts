@@ -1,7 +1,16 @@
 import { invalid, ok, problem, type Result, unknownName } from '@fray/engine';
 import { type Regions, readRegions, regionPath } from '@fray/engine/field';
 import type { CombatantName, EncounterFile, ListedCombatant, Present } from '@fray/engine/kit';
-import { EncounterAssembler, encounterReader, entryField as inEntry, listCombatants, listSides, numberedApart, rosterName } from '@fray/engine/kit';
+import {
+  EncounterAssembler,
+  encounterReader,
+  entryField as inEntry,
+  listCombatants,
+  listSides,
+  numberedApart,
+  rosterName,
+  usualHealthShown,
+} from '@fray/engine/kit';
 import type { Scenery } from '@fray/engine/scenery';
 import { elementAt, fieldsOf } from '@fray/engine/util';
 import { SheetBuilder } from './build-sheet.ts';
@@ -113,11 +122,11 @@ class Assembler extends EncounterAssembler<File, SheetBuilder> {
     return called;
   }
 
-  private combatant({ entry, side, path }: Place, who: number, called: CombatantName): Sheet | undefined {
+  private combatant({ entry, side, path, column }: Place, who: number, called: CombatantName): Sheet | undefined {
     const { outfit, field } = this;
     const read = this.readSheet(contentKinds.combatants, { entry, path, called }, (from, changes) => {
       const dice = { ...fieldsOf(from?.['dice']), ...fieldsOf(changes['dice']) };
-      return { ...from, ...changes, dice, side };
+      return { ...usualHealthShown({ column }, this.file.written), ...from, ...changes, dice, side };
     });
     if (!read) return undefined;
     const region = read.at ?? elementAt(field.regions.ids, 0);

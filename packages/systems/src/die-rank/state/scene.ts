@@ -157,6 +157,9 @@ export const isEnemy = ({ encounter }: Scene, a: Who, b: Who): boolean => {
 export const isHiddenFrom = (scene: Scene, who: Who, other: Who): boolean =>
   scene.hidden.length > 0 && scene.hidden.includes(who) && isEnemy(scene, who, other);
 
+/** Who may know a combatant's exact HP: everyone (undefined), or only their own player and the GM. */
+export const privyTo = (scene: Scene, who: Who): readonly Who[] | undefined => (sheet(scene, who).showsHp === 'exact' ? undefined : [who]);
+
 /** The other half of a mounted pair; -1 without one. */
 export const partnerOf = (c: Combatant): Who => (c.riding !== NO_COMBATANT ? c.riding : c.carrying);
 

@@ -1,7 +1,7 @@
 import type { Board, Seat, Who } from '@fray/engine';
-import type { BoardRegion, Sheet as BoardSheet, Condition, Gauge, Stat, Upcoming } from '@fray/engine/board';
+import type { BoardRegion, Sheet as BoardSheet, Condition, ShownGauge, Stat, Upcoming } from '@fray/engine/board';
 import type { Due } from '@fray/engine/kit';
-import { boardHeader, outcomeOf, sheetMaker } from '@fray/engine/kit';
+import { boardHeader, canAnswerFor, outcomeOf, sheetMaker, shownHealth } from '@fray/engine/kit';
 import type { Text } from '@fray/engine/words';
 import { gripOn } from '../rules/attack/grab.ts';
 import { dieOfStat } from '../rules/attack/resist.ts';
@@ -39,10 +39,11 @@ const place = (scene: Scene, id: string, seen: readonly Who[]): BoardRegion => (
 
 const regionName = (scene: Scene, id: string): string => scene.encounter.regions.byId.get(id)?.name ?? id;
 
-const makeBoardSheet = (scene: Scene, _: Seat, who: Who): BoardSheet => {
+const makeBoardSheet = (scene: Scene, seat: Seat, who: Who): BoardSheet => {
   const s = sheet(scene, who);
   const c = combatant(scene, who);
-  const gauges: Gauge[] = [{ id: 'hp', label: say('HP'), value: c.hp, most: c.hpMax }];
+  const eyes = { shows: s.showsHp, isOwn: canAnswerFor(seat, who) };
+  const gauges: ShownGauge[] = [shownHealth({ id: 'hp', label: say('HP'), value: c.hp, most: c.hpMax }, eyes)];
   if (c.mpMax > 0) gauges.push({ id: 'mp', label: say('MP'), value: c.mp, most: c.mpMax });
   return {
     id: s.id,
@@ -62,7 +63,7 @@ const makeBoardSheet = (scene: Scene, _: Seat, who: Who): BoardSheet => {
 const boardSheet = sheetMaker<Scene>(
   makeBoardSheet,
   (scene, who) => [scene.unloaded, scene.cramped, scene.hardGround, scene.hidden, scene.minutes, scene.turn === who ? scene.ap : -1, gripOn(scene, who)],
-  () => false,
+  (scene, who) => sheet(scene, who).showsHp !== 'exact',
 );
 
 const stats = (scene: Scene, who: Who): Stat[] => {

@@ -1,6 +1,6 @@
 import { GM, type Who, whoById } from '@fray/engine';
 import type { NewcomerReader, RulingDefinition } from '@fray/engine/kit';
-import { applyToNamed, combatantField, combatantsById, endingSchema, lowersGauge, raisesGauge, rulingsWith, setRuling } from '@fray/engine/kit';
+import { applyToNamed, combatantField, combatantsById, endingSchema, healthRuling, lowersGauge, raisesGauge, rulingsWith, setRuling } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import { z } from 'zod';
 import type { ClauseId } from '../rulebook/index.ts';
@@ -19,7 +19,7 @@ import { endTurn } from '../rules/turn/turn-end.ts';
 import { dieSchema, INJURIES, STATS } from '../setup/content-schema.ts';
 import { DIFFICULTIES, dieName, RANKS, type Sides } from '../setup/dice.ts';
 import type { Encounter } from '../setup/encounter.ts';
-import { alter, combatant, isOutOfAction, NO_COMBATANT, nameIn, type Scene } from '../state/scene.ts';
+import { alter, combatant, isOutOfAction, NO_COMBATANT, nameIn, type Scene, sheet } from '../state/scene.ts';
 import { type RuleText, say } from '../words/say.ts';
 import { addLatecomer } from './latecomer.ts';
 import { setMoving, setValue } from './set-value.ts';
@@ -38,6 +38,8 @@ const defineRuling = rulingsWith<Scene, ClauseId, RuleText>({
     if (!wasOver) endIfOver(scene, play);
     return undefined;
   },
+  // Changes to a combatant whose HP are hidden from players are hidden too.
+  keepsBack: (scene, who) => sheet(scene, who).showsHp !== 'exact',
 });
 
 const CONDITIONS = ['prone', 'helpless', 'surprised', 'stunned', 'badly wounded', 'mortally wounded', 'dead', 'knocked out', ...INJURIES] as const;
@@ -170,6 +172,7 @@ const endRuling = defineRuling('end', 'End the encounter', endingSchema, (scene,
 /** The rulings that the GM may make at any time. `newcomer` reads a combatant for the ruling that adds one. */
 export const rulings = (newcomer: NewcomerReader<Encounter, Scene>): RulingDefinition<Scene>[] => [
   setRuling(defineRuling, setValue),
+  healthRuling(defineRuling),
   harmRuling,
   healRuling,
   conditionRuling,

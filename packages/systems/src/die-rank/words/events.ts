@@ -94,7 +94,7 @@ export const events = {
   recovered: { by: who },
   'first aid': { by: who, target: who, number, outcome: oneOf('saved', 'lost'), die: optional(die), resisted: optional(number), against: optional(die) },
   'is being woken': { by: who, target: who, at: number },
-  wakes: { by: who, hp: number },
+  wakes: { by: who, hp: optional(number) },
   'time passes': { minutes: number },
   rested: { by: who, hp: number, mp: number },
   'lasting mark': { by: who, injury: oneOf('lame', 'one-eyed', 'one-handed', 'frail', 'haunted', 'scarred') },

@@ -1,6 +1,7 @@
 import {
   damageDiceSchema as damage,
   faceSchema,
+  healthShownSchema,
   idSchema,
   LIMITS,
   listOf,
@@ -152,7 +153,7 @@ export const combatant = z.strictObject({
   attackBonus: modifierSchema.default(0),
   damageBonus: modifierSchema.default(0),
   /** How much of the HP players may see. */
-  showsHp: z.enum(['exact', 'banded', 'hidden']).default('exact'),
+  showsHp: healthShownSchema.default('exact'),
   note: noteSchema.optional(),
 });
 export type WrittenSheet = z.infer<typeof combatant>;

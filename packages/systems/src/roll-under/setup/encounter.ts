@@ -1,4 +1,4 @@
-import type { EncounterCombatant, EncounterMap, EncounterOf, Possession } from '@fray/engine/kit';
+import type { EncounterCombatant, EncounterMap, EncounterOf, HealthShown, Possession } from '@fray/engine/kit';
 import type { Ability, Item, Spell, Tracker, Weapon } from './content-fields.ts';
 import type { Armor } from './content-schema.ts';
 import type { Options } from './options.ts';
@@ -58,7 +58,7 @@ export interface Sheet extends EncounterCombatant {
   readonly lethal: 'table' | 'dies-below-zero' | 'dies-at-zero' | undefined;
   readonly attackBonus: number;
   readonly damageBonus: number;
-  readonly showsHp: 'exact' | 'banded' | 'hidden';
+  readonly showsHp: HealthShown;
   readonly at: readonly [number, number];
 }
 

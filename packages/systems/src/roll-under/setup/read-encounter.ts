@@ -1,6 +1,17 @@
 import { invalid, problem, type Result, unknownName } from '@fray/engine';
 import type { CombatantName, EncounterFile, ListedCombatant, ListedSide } from '@fray/engine/kit';
-import { checkEdgesAgree, EncounterAssembler, encounterReader, fullName, listCombatants, ownPlaceOf, parseInto, readMap, resolveEntry } from '@fray/engine/kit';
+import {
+  checkEdgesAgree,
+  EncounterAssembler,
+  encounterReader,
+  fullName,
+  listCombatants,
+  ownPlaceOf,
+  parseInto,
+  readMap,
+  resolveEntry,
+  usualHealthShown,
+} from '@fray/engine/kit';
 import { defined, elementAt, fieldsOf, recordByName } from '@fray/engine/util';
 import { NO_ARMOR, SheetBuilder } from './build-sheet.ts';
 import { ABILITIES, type Tracker } from './content-fields.ts';
@@ -115,7 +126,8 @@ class Assembler extends EncounterAssembler<File, SheetBuilder> {
     if ((found.changes['side'] ?? side) !== side)
       outfit.problems.push(problem(`${path}.side`, `the combatant is listed on the side ${side}`, 'list it on the other side'));
     for (const [field, why] of unusedOnSide(side, found.changes)) outfit.problems.push(problem(`${path}.${field}`, why, 'leave it out'));
-    const data = { id, name: called.name ?? id, ...changed(found.from, found.changes), side };
+    const shown = usualHealthShown({ column: side === 'party' ? 0 : 1 }, this.file.written);
+    const data = { id, name: called.name ?? id, ...shown, ...changed(found.from, found.changes), side };
     const parsed = parseInto(outfit.problems, contentKinds.combatants, data, path);
     return parsed && outfit.buildSheet(parsed, path, who, id, fullName(called, parsed.name), place);
   }

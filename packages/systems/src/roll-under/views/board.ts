@@ -1,7 +1,7 @@
 import type { Board, Seat, Who } from '@fray/engine';
 import type { Sheet as BoardSheet, Condition, Stat, Upcoming } from '@fray/engine/board';
 import type { Grid } from '@fray/engine/field';
-import { boardHeader, boardMap, canAnswerFor, outcomeOf, sheetMaker, Tally } from '@fray/engine/kit';
+import { boardHeader, boardMap, canAnswerFor, outcomeOf, sheetMaker, shownHealth, Tally } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import { signed, type Text } from '@fray/engine/words';
 import type { ClauseId } from '../rulebook/index.ts';
@@ -45,7 +45,9 @@ const token = (scene: Scene, who: Who) => {
 };
 
 /** Players know the HP of their own combatants, and of others what their sheets show. */
-const knowsHp = (scene: Scene, seat: Seat, who: Who): 'exact' | 'banded' | 'hidden' => (canAnswerFor(seat, who) ? 'exact' : sheet(scene, who).showsHp);
+const eyesOn = (scene: Scene, seat: Seat, who: Who) => ({ shows: sheet(scene, who).showsHp, isOwn: canAnswerFor(seat, who) });
+
+const knowsHp = (scene: Scene, seat: Seat, who: Who): boolean => canAnswerFor(seat, who) || sheet(scene, who).showsHp === 'exact';
 
 const makeBoardSheet = (scene: Scene, seat: Seat, who: Who): BoardSheet => {
   const s = sheet(scene, who);
@@ -71,14 +73,8 @@ const boardSheet = sheetMaker<Scene>(
 
 const hpGauge = (scene: Scene, seat: Seat, who: Who): BoardSheet['gauges'][number] => {
   const c = combatant(scene, who);
-  const most = hpMax(scene, who);
-  const knows = knowsHp(scene, seat, who);
-  if (knows === 'exact') return { id: 'hp', label: say('HP'), value: c.hp, most };
-  if (knows === 'hidden') return { id: 'hp', label: say('HP'), value: 0, hidden: 'hidden' };
-  return { id: 'hp', label: say('HP'), value: 0, hidden: 'banded', band: bandOf(c.hp, most) };
+  return shownHealth({ id: 'hp', label: say('HP'), value: c.hp, most: hpMax(scene, who) }, { ...eyesOn(scene, seat, who), none: 'beyond luck' });
 };
-
-const bandOf = (hp: number, most: number): string => (hp >= most ? 'unhurt' : hp * 2 > most ? 'hurt' : hp > 0 ? 'badly hurt' : 'beyond luck');
 
 const trackers = (scene: Scene, who: Who) =>
   scene.encounter.trackers.flatMap((t, i) =>
@@ -111,8 +107,7 @@ const stats = (scene: Scene, seat: Seat, who: Who): Stat[] => {
     ...ABILITIES.map(a => ({ id: a, label: ABILITY_NAMES[a], value: abilityScore(scene, who, a) })),
   ];
   // Morale is hidden together with HP.
-  const nerves =
-    nerve !== undefined && knowsHp(scene, seat, who) === 'exact' ? [{ id: 'morale', label: say('Morale'), value: nerve, clause: 'morale.value' }] : [];
+  const nerves = nerve !== undefined && knowsHp(scene, seat, who) ? [{ id: 'morale', label: say('Morale'), value: nerve, clause: 'morale.value' }] : [];
   const load =
     sheet(scene, who).side === 'party'
       ? [
@@ -129,7 +124,7 @@ const stats = (scene: Scene, seat: Seat, who: Who): Stat[] => {
 };
 
 const conditionList = (scene: Scene, seat: Seat, who: Who): Condition[] => {
-  const open = knowsHp(scene, seat, who) === 'exact';
+  const open = knowsHp(scene, seat, who);
   const c = combatant(scene, who);
   const all: Condition[] = [];
   if (c.fate !== 'up') all.push({ label: c.fate, clause: c.fate === 'dead' ? 'fatal.death' : 'morale.outcome' });

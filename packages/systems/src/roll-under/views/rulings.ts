@@ -1,6 +1,6 @@
 import { type Who, whoById } from '@fray/engine';
 import type { NewcomerReader, RulingDefinition, WhyNot } from '@fray/engine/kit';
-import { applyToNamed, combatantField, doorRuling, hasOwnPlace, lowersGauge, nearestPlace, raisesGauge, rulingsWith } from '@fray/engine/kit';
+import { applyToNamed, combatantField, doorRuling, hasOwnPlace, healthRuling, lowersGauge, nearestPlace, raisesGauge, rulingsWith } from '@fray/engine/kit';
 import { defined, ownValue } from '@fray/engine/util';
 import { Phrase } from '@fray/engine/words';
 import { z } from 'zod';
@@ -276,6 +276,7 @@ export const rulings = (newcomers: NewcomerReader<Encounter, Scene>): RulingDefi
   healRuling,
   conditionRuling,
   doorRuling(defineRuling),
+  healthRuling(defineRuling),
   joinRuling(newcomers),
   leaveRuling,
   skipRuling,

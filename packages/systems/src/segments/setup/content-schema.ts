@@ -3,6 +3,7 @@ import {
   damageDiceSchema,
   distanceSchema,
   faceSchema,
+  healthShownSchema,
   idSchema,
   listOf,
   nameSchema,
@@ -182,7 +183,7 @@ export const sheetSchema = z.strictObject({
   flies: z.boolean().default(false),
   flying: z.boolean().default(false),
   /** Whether players may see the hit points. */
-  showsHp: z.enum(['exact', 'hidden']).default('exact'),
+  showsHp: healthShownSchema.default('exact'),
   note: noteSchema.optional(),
 });
 export type WrittenSheet = z.infer<typeof sheetSchema>;

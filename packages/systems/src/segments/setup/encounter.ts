@@ -1,5 +1,5 @@
 import type { SumOfDice } from '@fray/engine/dice';
-import type { EncounterCombatant, EncounterMap, EncounterOf, Possession } from '@fray/engine/kit';
+import type { EncounterCombatant, EncounterMap, EncounterOf, HealthShown, Possession } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import type { Text } from '@fray/engine/words';
 import type { Armor, AttackKind, Attribute, CONDITIONS, DamageType, Power, Protection, Shield, Weapon } from './content-schema.ts';
@@ -86,7 +86,7 @@ export interface Sheet extends EncounterCombatant {
   readonly flies: boolean;
   readonly flying: boolean;
   readonly loaded: boolean;
-  readonly showsHp: 'exact' | 'hidden';
+  readonly showsHp: HealthShown;
   readonly at: readonly [number, number];
 }
 

@@ -1,6 +1,16 @@
 import { invalid, problem, type Result, unknownName } from '@fray/engine';
 import type { CombatantName, EncounterFile, ListedCombatant, Present } from '@fray/engine/kit';
-import { EncounterAssembler, encounterReader, entryField, listCombatants, listSides, numberedApart, ownPlaceOf, readMap } from '@fray/engine/kit';
+import {
+  EncounterAssembler,
+  encounterReader,
+  entryField,
+  listCombatants,
+  listSides,
+  numberedApart,
+  ownPlaceOf,
+  readMap,
+  usualHealthShown,
+} from '@fray/engine/kit';
 import { elementAt, fieldsOf } from '@fray/engine/util';
 import { SheetBuilder } from './build-sheet.ts';
 import { contentKinds } from './content-kinds.ts';
@@ -108,10 +118,10 @@ class Assembler extends EncounterAssembler<File, SheetBuilder> {
     return entries.map(one => elementAt(spots, inOrder.indexOf(one)));
   }
 
-  private combatant({ entry, path, side, player }: Place, who: number, called: CombatantName, at: Spot): Sheet | undefined {
+  private combatant({ entry, path, side, player, column }: Place, who: number, called: CombatantName, at: Spot): Sheet | undefined {
     const read = this.readSheet(contentKinds.combatants, { entry, path, called }, (from, changes) => {
       const both = (field: 'attributes' | 'skills') => ({ ...fieldsOf(from?.[field]), ...fieldsOf(changes[field]) });
-      return { ...from, ...changes, attributes: both('attributes'), skills: both('skills'), side };
+      return { ...usualHealthShown({ column }, this.file.written), ...from, ...changes, attributes: both('attributes'), skills: both('skills'), side };
     });
     return read && this.outfit.buildSheet(read.sheet, path, who, called.id, read.name, player, at);
   }

@@ -1,7 +1,7 @@
 import type { Board, Seat, Who } from '@fray/engine';
 import type { Sheet as BoardSheet, Condition, Stat, Token, Upcoming } from '@fray/engine/board';
 import type { Grid } from '@fray/engine/field';
-import { boardHeader, boardMap, canAnswerFor, outcomeOf, sheetMaker, Tally } from '@fray/engine/kit';
+import { boardHeader, boardMap, canAnswerFor, outcomeOf, sheetMaker, shownHealth, Tally } from '@fray/engine/kit';
 import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../rulebook/index.ts';
 import { isFlanked } from '../rules/attack/target-score.ts';
@@ -76,16 +76,14 @@ const knowsHp = (scene: Scene, seat: Seat, who: Who): boolean => canAnswerFor(se
 const makeBoardSheet = (scene: Scene, seat: Seat, who: Who): BoardSheet => {
   const s = sheet(scene, who);
   const c = combatant(scene, who);
-  const open = knowsHp(scene, seat, who);
+  const isOwn = canAnswerFor(seat, who);
   return {
     ...{ id: s.id, name: s.name, side: s.side, kind: s.controller, ...(s.face && { face: s.face }) },
     gauges: [
-      open
-        ? { id: 'hitPoints', label: say('Hit points'), value: c.hitPoints, most: s.hitPoints }
-        : { id: 'hitPoints', label: say('Hit points'), value: 0, hidden: 'hidden' },
+      shownHealth({ id: 'hitPoints', label: say('Hit points'), value: c.hitPoints, most: s.hitPoints }, { shows: s.showsHp, isOwn }),
       { id: 'actions', label: say('Actions'), value: c.actions, most: s.actions },
     ],
-    stats: stats(open ? scene : hideSecrets(scene, seat), seat, who),
+    stats: stats(isOwn || s.showsHp === 'exact' ? scene : hideSecrets(scene, seat), seat, who),
     conditions: conditions(scene, seat, who),
     possessions: possessions(scene, who),
     down: !(c.fate === 'up' && isConscious(c)),

@@ -1,5 +1,6 @@
-import type { Seat } from '@fray/engine';
-import { canAnswerFor, copyScene } from '@fray/engine/kit';
+import type { Seat, Who } from '@fray/engine';
+import { canAnswerFor, copyScene, guessedHealth, memoizeOn } from '@fray/engine/kit';
+import type { Encounter } from '../setup/encounter.ts';
 import { allCombatants, alter, combatant, isHiddenFrom, isPresent, type Scene, sheet } from '../state/scene.ts';
 
 /** Whether a seat knows of a combatant: a hidden one is known to their own side, to those who noticed them, and to the GM. */
@@ -10,13 +11,34 @@ export const isSeen = (scene: Scene, seat: Seat, who: number): boolean => {
 
 export const isUnseenBy = (scene: Scene, seat: Seat, who: number): boolean => !isSeen(scene, seat, who);
 
-/** The scene as a seat may know it: hidden combatants are removed, and hidden hit points are assumed to be full, or 0 for a combatant who is down. */
+/** The hit points assumed where they are hidden, and their maximum. */
+const USUAL_HIT_POINTS = 20;
+
+/** The encounter with guesses for the maximum of some combatants, by their numbers. */
+const guessedEncounters = memoizeOn((_: Encounter) => new Map<string, Encounter>());
+
+const guessMaximums = (encounter: Encounter, closed: readonly Who[]): Encounter => {
+  const known = guessedEncounters(encounter);
+  const key = closed.join();
+  const guess = known.get(key) ?? {
+    ...encounter,
+    combatants: encounter.combatants.map((s, who) => (closed.includes(who) ? { ...s, hitPoints: USUAL_HIT_POINTS } : s)),
+  };
+  known.set(key, guess);
+  return guess;
+};
+
+/** The scene as a seat may know it: without hidden combatants, and with guesses for hidden hit points. */
 export const hideSecrets = (scene: Scene, seat: Seat, now: Scene = scene): Scene => {
   const unseen = allCombatants(scene).filter(who => !isSeen(scene, seat, who) && !isSeen(now, seat, who));
-  const veiled = allCombatants(scene).filter(who => sheet(scene, who).showsHp === 'hidden' && isPresent(combatant(scene, who)) && !canAnswerFor(seat, who));
-  if (unseen.length === 0 && veiled.length === 0) return scene;
+  const closed = allCombatants(scene).filter(who => sheet(scene, who).showsHp !== 'exact' && isPresent(combatant(scene, who)) && !canAnswerFor(seat, who));
+  if (unseen.length === 0 && closed.length === 0) return scene;
   const guess = copyScene(scene);
-  for (const who of veiled) alter(guess, who).hitPoints = combatant(scene, who).hitPoints > 0 ? sheet(scene, who).hitPoints : 0;
+  if (closed.length > 0) guess.encounter = guessMaximums(scene.encounter, closed);
+  for (const who of closed) {
+    const { showsHp, hitPoints: most } = sheet(scene, who);
+    alter(guess, who).hitPoints = guessedHealth({ value: combatant(scene, who).hitPoints, most }, USUAL_HIT_POINTS, showsHp);
+  }
   for (const who of unseen) alter(guess, who).fate = 'withdrawn';
   return guess;
 };

@@ -29,6 +29,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
       face: c.face,
       temperament: c.temperament,
       role: c.role,
+      showsHp: c.showsHp,
       apMax: c.apMax,
       size: c.size,
       combatDefense,

@@ -1,6 +1,7 @@
 import {
   damageDiceSchema,
   faceSchema,
+  healthShownSchema,
   idSchema,
   LIMITS,
   listOf,
@@ -97,6 +98,8 @@ export const sheetSchema = z
     role: z.enum(['hero', 'foe', 'monster']).default('foe'),
     side: nameSchema.optional(),
     face: faceSchema.optional(),
+    /** What others see of the health, which the rules do not have: the wounds can be seen. */
+    showsHp: healthShownSchema.default('exact'),
     temperament: temperamentSchema.optional(),
     apMax: z.int().min(1).max(MAX_AP).default(12),
     size: modifierSchema.default(2),

@@ -1,4 +1,4 @@
-import type { EncounterCombatant, EncounterMap, EncounterOf, Possession } from '@fray/engine/kit';
+import type { EncounterCombatant, EncounterMap, EncounterOf, HealthShown, Possession } from '@fray/engine/kit';
 import type { Armor, Shot, Skill, Surface } from './content-schema.ts';
 import type { Options } from './options.ts';
 import type { OutcomeTable } from './outcome-tables.ts';
@@ -21,6 +21,7 @@ export interface Thing extends Possession {
 /** A combatant at the start of the fight; it never changes. */
 export interface Sheet extends EncounterCombatant {
   readonly role: string;
+  readonly showsHp: HealthShown;
   readonly apMax: number;
   readonly size: number;
   readonly combatDefense: number;

@@ -1,6 +1,6 @@
 import { invalid, ok, problem, type Result, unknownName } from '@fray/engine';
 import type { CombatantName, EncounterFile, ListedCombatant } from '@fray/engine/kit';
-import { checkEdgesAgree, EncounterAssembler, encounterReader, listCombatants, listSides, ownPlaceOf, readMap } from '@fray/engine/kit';
+import { checkEdgesAgree, EncounterAssembler, encounterReader, listCombatants, listSides, ownPlaceOf, readMap, usualHealthShown } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import { SheetBuilder } from './build-sheet.ts';
 import { contentKinds } from './content-kinds.ts';
@@ -64,8 +64,12 @@ class Assembler extends EncounterAssembler<File, SheetBuilder> {
     return this.placed(standing, (column, n) => [Number(column) * this.file.written.startDistance, n]);
   }
 
-  private combatant({ entry, path, side }: Listed, who: number, called: CombatantName, at: Place): Sheet | undefined {
-    const read = this.readSheet(contentKinds.combatants, { entry, path, called }, (from, changes) => ({ ...from, ...changes }));
+  private combatant({ entry, path, side, column }: Listed, who: number, called: CombatantName, at: Place): Sheet | undefined {
+    const read = this.readSheet(contentKinds.combatants, { entry, path, called }, (from, changes) => ({
+      ...usualHealthShown({ column }, this.file.written),
+      ...from,
+      ...changes,
+    }));
     return read && this.outfit.buildSheet(read.sheet, path, who, called.id, read.name, read.sheet.side ?? side, at);
   }
 

@@ -1,7 +1,7 @@
 import type { Board, Seat, Who } from '@fray/engine';
 import type { Sheet as BoardSheet, Condition, Gauge, Stat, Upcoming } from '@fray/engine/board';
 import type { Grid } from '@fray/engine/field';
-import { boardHeader, boardMap, type Due, outcomeOf, sheetMaker, Tally } from '@fray/engine/kit';
+import { boardHeader, boardMap, canAnswerFor, type Due, outcomeOf, sheetMaker, shownHealth, Tally } from '@fray/engine/kit';
 import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../rulebook/index.ts';
 import { STATUS_CLAUSES } from '../rules/action.ts';
@@ -45,8 +45,9 @@ const token = (scene: Scene, who: Who) => {
   return { who: sheet(scene, who).id, x: FEET_PER_SQUARE * x, y: FEET_PER_SQUARE * y, feet: FEET_PER_SQUARE, state: out || status };
 };
 
-const makeBoardSheet = (scene: Scene, _: Seat, who: Who): BoardSheet => {
-  const { id, name, role, face } = sheet(scene, who);
+const makeBoardSheet = (scene: Scene, seat: Seat, who: Who): BoardSheet => {
+  const { id, name, role, face, showsHp } = sheet(scene, who);
+  const eyes = { shows: showsHp, isOwn: canAnswerFor(seat, who) };
   const c = combatant(scene, who);
   const { gauges, down, out } = vitals(scene, who);
   return {
@@ -55,7 +56,9 @@ const makeBoardSheet = (scene: Scene, _: Seat, who: Who): BoardSheet => {
     side: c.side,
     kind: role,
     ...(face && { face }),
-    gauges: isInFight(c) ? [...gauges.map(atLeastOne), { id: 'ap', label: say('AP'), value: c.ap, most: maxAp(scene, who) }] : [],
+    gauges: isInFight(c)
+      ? [...gauges.map(health => shownHealth(atLeastOne(health), eyes)), { id: 'ap', label: say('AP'), value: c.ap, most: maxAp(scene, who) }]
+      : [],
     stats: stats(scene, who),
     conditions: conditions(scene, who),
     possessions: possessions(scene, who),
@@ -72,7 +75,7 @@ const atLeastOne = (health: Gauge): Gauge => ({ ...health, value: Math.max(1, he
 const boardSheet = sheetMaker<Scene>(
   makeBoardSheet,
   scene => [scene.binds, scene.grapples, scene.loaded, scene.reloading, scene.unseen, scene.exchange],
-  () => false,
+  (scene, who) => sheet(scene, who).showsHp !== 'exact',
 );
 
 const stats = (scene: Scene, who: Who): Stat[] => {

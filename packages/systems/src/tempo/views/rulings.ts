@@ -1,5 +1,16 @@
 import type { NewcomerReader, RulingDefinition, WhyNot } from '@fray/engine/kit';
-import { addNewcomer, applyToNamed, combatantField, doorRuling, endingSchema, hasOwnPlace, rulingsWith, setNamedValue, setValueSchema } from '@fray/engine/kit';
+import {
+  addNewcomer,
+  applyToNamed,
+  combatantField,
+  doorRuling,
+  endingSchema,
+  hasOwnPlace,
+  healthRuling,
+  rulingsWith,
+  setNamedValue,
+  setValueSchema,
+} from '@fray/engine/kit';
 import { ownValue } from '@fray/engine/util';
 import { Phrase, type Text } from '@fray/engine/words';
 import { z } from 'zod';
@@ -151,6 +162,7 @@ export const rulings = (newcomer: NewcomerReader<Encounter, Scene>): RulingDefin
   sightRuling,
   orderRuling,
   doorRuling(defineRuling),
+  healthRuling(defineRuling),
   joinRuling(newcomer),
   leaveRuling,
   skipRuling,

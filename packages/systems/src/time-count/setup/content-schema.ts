@@ -3,6 +3,7 @@ import {
   damageDiceSchema as damage,
   distanceSchema,
   faceSchema,
+  healthShownSchema,
   idSchema,
   listOf,
   modifierSchema,
@@ -220,7 +221,7 @@ export const sheetSchema = z.strictObject({
   /** Who may enter its space without asking. */
   letsIn: z.enum(['ask', 'allies', 'all', 'nobody']).default('ask'),
   /** What others see of its hit points and fatigue. */
-  showsHp: z.enum(['exact', 'hidden']).default('exact'),
+  showsHp: healthShownSchema.default('exact'),
   note: noteSchema.optional(),
 });
 export type WrittenSheet = z.infer<typeof sheetSchema>;

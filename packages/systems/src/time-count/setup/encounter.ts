@@ -1,4 +1,4 @@
-import { type EncounterCombatant, type EncounterMap, type EncounterOf, memoizeOnOriginal, type Possession } from '@fray/engine/kit';
+import { type EncounterCombatant, type EncounterMap, type EncounterOf, type HealthShown, memoizeOnOriginal, type Possession } from '@fray/engine/kit';
 import { elementAt, groupBy } from '@fray/engine/util';
 import type { Armor, Attribute, Category, Discipline, Poison, Shield, Size, Spell, Trained, Weapon } from './content-schema.ts';
 import type { Options } from './options.ts';
@@ -46,7 +46,7 @@ export interface Sheet extends EncounterCombatant {
   readonly bonusDice: Weapon['bonusDice'];
   readonly mounted: boolean;
   readonly letsIn: 'ask' | 'allies' | 'all' | 'nobody';
-  readonly showsHp: 'exact' | 'hidden';
+  readonly showsHp: HealthShown;
   readonly at: readonly [number, number];
 }
 

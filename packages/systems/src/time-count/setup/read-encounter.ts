@@ -1,6 +1,6 @@
 import { invalid, problem, type Result, unknownName } from '@fray/engine';
 import type { CombatantName, EncounterFile, ListedCombatant } from '@fray/engine/kit';
-import { EncounterAssembler, encounterReader, listCombatants, listSides, readMap } from '@fray/engine/kit';
+import { EncounterAssembler, encounterReader, listCombatants, listSides, readMap, usualHealthShown } from '@fray/engine/kit';
 import { elementAt, fieldsOf, groupBy } from '@fray/engine/util';
 import { SheetBuilder } from './build-sheet.ts';
 import { contentKinds } from './content-kinds.ts';
@@ -93,8 +93,14 @@ class Assembler extends EncounterAssembler<File, SheetBuilder> {
     return listCombatants(sides ? listSides(sides, 'sides') : listSides({ heroes, foes }));
   }
 
-  private combatant({ entry, path, side }: Listed, who: number, called: CombatantName, place: readonly [number, number]): Sheet | undefined {
-    const read = this.readSheet(contentKinds.combatants, { entry, path, called }, (from, changes) => ({ ...from, ...changes, id: called.id, side }));
+  private combatant({ entry, path, side, column }: Listed, who: number, called: CombatantName, place: readonly [number, number]): Sheet | undefined {
+    const read = this.readSheet(contentKinds.combatants, { entry, path, called }, (from, changes) => ({
+      ...usualHealthShown({ column }, this.file.written),
+      ...from,
+      ...changes,
+      id: called.id,
+      side,
+    }));
     return read && this.outfit.buildSheet(read.sheet, path, who, called.id, read.name, read.at ?? place);
   }
 }

@@ -1,7 +1,7 @@
 import type { Board, Seat, Who } from '@fray/engine';
 import type { Sheet as BoardSheet, Condition, GroundFeature, Stat, Token, Upcoming, UpcomingKind } from '@fray/engine/board';
 import { hexMiddle } from '@fray/engine/field';
-import { boardHeader, boardMap, canAnswerFor, type Due, sheetMaker, Tally } from '@fray/engine/kit';
+import { boardHeader, boardMap, canAnswerFor, type Due, sheetMaker, shownHealth, Tally } from '@fray/engine/kit';
 import type { Text } from '@fray/engine/words';
 import { facedDirection } from '../rules/attack/facing.ts';
 import { isFlanked } from '../rules/attack/sight.ts';
@@ -102,10 +102,12 @@ const boardSheet = sheetMaker<Scene>(
 
 const gauges = (scene: Scene, seat: Seat, who: Who): BoardSheet['gauges'] => {
   const c = combatant(scene, who);
-  if (!isOpen(scene, seat, who)) return [{ id: 'hp', label: say('Hit points'), value: 0, hidden: 'hidden' }];
+  const points = { id: 'hp', label: say('Hit points'), value: totalHitPoints(scene, who), most: c.hpMax };
+  const health = shownHealth(points, { shows: sheet(scene, who).showsHp, isOwn: canAnswerFor(seat, who) });
+  if (!isOpen(scene, seat, who)) return [health];
   const most = thresholdOfPain(scene, who) + c.topLost;
   return [
-    { id: 'hp', label: say('Hit points'), value: totalHitPoints(scene, who), most: c.hpMax },
+    health,
     { id: 'fatigue', label: say('Fatigue'), value: c.fatigue, most: totalHitPoints(scene, who), burden: true },
     { id: 'top', label: say('Threshold of Pain'), value: thresholdOfPain(scene, who), most },
   ];

@@ -1,6 +1,17 @@
 import type { Who } from '@fray/engine';
 import type { NewcomerReader, RulingDefinition } from '@fray/engine/kit';
-import { addNewcomer, applyToNamed, combatantField, doorRuling, hasOwnPlace, lowersGauge, raisesGauge, rulingsWith, setRuling } from '@fray/engine/kit';
+import {
+  addNewcomer,
+  applyToNamed,
+  combatantField,
+  doorRuling,
+  hasOwnPlace,
+  healthRuling,
+  lowersGauge,
+  raisesGauge,
+  rulingsWith,
+  setRuling,
+} from '@fray/engine/kit';
 import type { Text } from '@fray/engine/words';
 import { z } from 'zod';
 import type { ClauseId } from '../rulebook/index.ts';
@@ -233,6 +244,7 @@ export const rulings = (newcomer: NewcomerReader<Encounter, Scene>, library: Tim
     engagedRuling,
     wrestlingRuling,
     doorRuling(defineRuling),
+    healthRuling(defineRuling),
     addRuling(newcomer),
     leaveRuling,
     delayRuling,

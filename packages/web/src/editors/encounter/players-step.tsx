@@ -1,7 +1,9 @@
 import { ownValue } from '@fray/engine/util';
 import type { Role } from '@fray/table';
 import { type Controller, type DraftCombatant, randomId, removeSeat, setController } from '../../content/draft.ts';
+import { USUAL_HEALTH_SHOWN } from '../../content/health-shown.ts';
 import { t } from '../../i18n/i18n.ts';
+import { HealthShownField } from '../../table/health-shown-field.tsx';
 import { POLICIES } from '../../table/view/policies.ts';
 import { Button } from '../../ui/button.tsx';
 import { isOneOf } from '../../ui/values.ts';
@@ -23,9 +25,16 @@ export const PlayersStep = () => (
     <h2 id="step-players">{t('fights.players')}</h2>
     <p className="soft small">{t('fights.playersHint')}</p>
     <SeatsWanted />
+    <WhatPlayersSee />
     <WhoPlays />
   </section>
 );
+
+/** What players see of foes. */
+const WhatPlayersSee = () => {
+  const { draft, change } = useDraftEditor();
+  return <HealthShownField label={t('health.foes')} value={draft.foesShow ?? USUAL_HEALTH_SHOWN} onChange={foesShow => change(d => ({ ...d, foesShow }))} />;
+};
 
 /** The seats to be made besides the GM's. */
 const SeatsWanted = () => {

@@ -21,6 +21,7 @@ const BOTTOM_BAR = 64;
 const LOW_PANE = 260;
 /** A duel is not drawn as large as the pane. */
 const MAX_FIT_SCALE = 13;
+const MAX_WATCHED_SCALE = 26;
 /** Coins can be read at this scale; on a narrow pane, at the scale at which the pane is this many feet wide. */
 const READABLE_SCALE = 6.4;
 /** The same from across a room. */
@@ -66,7 +67,7 @@ export class Camera {
   private svg: SVGSVGElement | undefined;
   private tools: HTMLElement | null = null;
   /** What panels cover of the pane; nothing where the field has a place of its own. */
-  covered: () => Edges | undefined = () => undefined;
+  covered: (box: Box) => Edges | undefined = () => undefined;
   /** Fits everything in again, unless the user moved the camera. */
   fitAgain: () => void = () => undefined;
   /** The pane is on a screen for the room. */
@@ -137,7 +138,7 @@ export class Camera {
   fit(box: Box): void {
     const [left, top, width, height] = box;
     const { size } = this;
-    const covered = this.covered();
+    const covered = this.covered(box);
     if (covered) return this.fitBetween(box, covered);
     const room = this.roomFor(box);
     const { scale } = room;
@@ -151,7 +152,7 @@ export class Camera {
   private fitBetween([left, top, width, height]: Box, edges: Edges): void {
     const { size } = this;
     const [wide, high] = [size.width - edges.left - edges.right, size.height - edges.top - edges.bottom];
-    const scale = clamp(MIN_SCALE, Math.min((wide - 2 * PAD) / width, (high - 2 * PAD) / height), MAX_FIT_SCALE);
+    const scale = clamp(MIN_SCALE, Math.min((wide - 2 * PAD) / width, (high - 2 * PAD) / height), this.maxFitScale);
     this.to({ x: edges.left + (wide - width * scale) / 2 - left * scale, y: edges.top + (high - height * scale) / 2 - top * scale, scale });
   }
 
@@ -169,7 +170,7 @@ export class Camera {
   refit(box: Box): void {
     const [left, top, width, height] = box;
     const { size, viewport: sight } = this;
-    const edges = this.covered();
+    const edges = this.covered(box);
     const [x, y] = [left * sight.scale + sight.x, top * sight.scale + sight.y];
     const isSeen =
       x >= (edges?.left ?? 0) &&
@@ -179,25 +180,30 @@ export class Camera {
     if (!isSeen || this.roomFor(box).scale > sight.scale * REFIT_FACTOR) this.fit(box);
   }
 
+  private get maxFitScale(): number {
+    return this.isWatched ? MAX_WATCHED_SCALE : MAX_FIT_SCALE;
+  }
+
   private get high(): number {
     const { height } = this.size;
     return height - PAD - (height < LOW_PANE ? PAD : BOTTOM_BAR);
   }
 
   /** The room beside or below the toolbar, whichever allows the larger scale. */
-  private roomFor([, , width, height]: Box): FitRoom {
+  private roomFor(box: Box): FitRoom {
+    const [, , width, height] = box;
     const { size, high, tools } = this;
-    const edges = this.covered();
+    const edges = this.covered(box);
     if (edges) {
       const [wide, tall] = [size.width - edges.left - edges.right, size.height - edges.top - edges.bottom];
-      return { left: edges.left, top: edges.top, scale: clamp(MIN_SCALE, Math.min(wide / width, tall / height), MAX_FIT_SCALE) };
+      return { left: edges.left, top: edges.top, scale: clamp(MIN_SCALE, Math.min(wide / width, tall / height), this.maxFitScale) };
     }
     const [across = 0, along = 0] = tools ? [tools.offsetWidth, tools.offsetHeight].sort((a, b) => a - b) : [];
     const margin = tools?.offsetLeft ?? 0;
     const edge = margin + across + PAD;
     const room = (left: number, top: number): FitRoom => ({
       ...{ left, top },
-      scale: clamp(MIN_SCALE, Math.min((size.width - left - PAD) / width, (high + PAD - top) / height), MAX_FIT_SCALE),
+      scale: clamp(MIN_SCALE, Math.min((size.width - left - PAD) / width, (high + PAD - top) / height), this.maxFitScale),
     });
     const [beside, below] = [room(edge, PAD), room(PAD, edge)];
     return along + 2 * margin > size.height || below.scale > beside.scale ? below : beside;

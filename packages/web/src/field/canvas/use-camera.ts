@@ -38,7 +38,7 @@ export const useCamera = (pane: RefObject<HTMLElement | null>, svg: RefObject<SV
     const free = freeAreaOf(pane.current);
     if (free) size.observe(free);
     camera.isWatched = pane.current.closest('.tv') !== null;
-    camera.covered = () => (pane.current ? coveredEdges(pane.current) : undefined);
+    camera.covered = shown => (pane.current ? coveredEdges(pane.current, shown) : undefined);
     const still = listenForGestures(pane.current, camera, {
       tap: p => now().tap(camera.toField(p)),
       over: p => now().over(camera.toField(p)),

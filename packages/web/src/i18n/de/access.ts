@@ -11,6 +11,9 @@ export const access: typeof english = {
     none: 'Nichts davon geht jetzt',
     unsure: 'Mehreres passt: Sag mehr, oder wähle mit den Pfeiltasten',
     refused: 'Jetzt nicht: {{why}}',
+    unknown: '„{{words}}“ steht nicht zur Wahl',
+    refusedThat: '{{what}}: {{why}}',
+    nearest: 'Was dem nahekommt',
   },
   skip: { title: 'Springen', question: 'Zur Wahl', command: 'Tippen, was zu tun ist', map: 'Zum Feld', log: 'Zum Verlauf', help: 'Tasten' },
   help: {

@@ -36,7 +36,18 @@ export const de: Catalog = {
   ...{ doors, faces, fights, forms, homebrew, trials },
   ...{ ground, shelves },
   app: { name: 'Fray' },
-  gauge: { of: '{{value}} von {{most}}', hidden: 'unbekannt' },
+  health: {
+    foes: 'Wie verletzt Gegner sind, sehen Spieler',
+    of: 'Wie verletzt {{name}} ist, sehen Spieler',
+    banded: 'als Wort (unverletzt, verletzt, schwer verletzt)',
+    exact: 'als Zahl',
+    hidden: 'nicht',
+  },
+  gauge: {
+    of: '{{value}} von {{most}}',
+    hidden: 'unbekannt',
+    bands: { unhurt: 'unverletzt', hurt: 'verletzt', badlyHurt: 'schwer verletzt', down: 'am Boden', beyondLuck: 'vom Glück verlassen' },
+  },
   home: {
     claim: 'Kämpfe nach den Regeln austragen, und die Chancen vor jedem Hieb sehen.',
     about:

@@ -9,6 +9,9 @@ export const access = {
     none: 'No choice fits this now',
     unsure: 'Several choices fit: say more, or choose one with the arrow keys',
     refused: 'Not now: {{why}}',
+    unknown: 'No choice is called “{{words}}”',
+    refusedThat: '{{what}}: {{why}}',
+    nearest: 'What comes near',
   },
   skip: { title: 'Skip to', question: 'To the choices', command: 'Type what to do', map: 'To the field', log: 'To the log', help: 'Keys' },
   help: {

@@ -37,7 +37,18 @@ export const en = {
   ...{ doors, faces, fights, forms, homebrew, trials },
   ...{ ground, shelves },
   app: { name: 'Fray' },
-  gauge: { of: '{{value}} of {{most}}', hidden: 'unknown' },
+  health: {
+    foes: 'Of the health of foes, players see',
+    of: 'Of the health of {{name}}, players see',
+    banded: 'a word (unhurt, hurt, badly hurt)',
+    exact: 'the number',
+    hidden: 'nothing',
+  },
+  gauge: {
+    of: '{{value}} of {{most}}',
+    hidden: 'unknown',
+    bands: { unhurt: 'unhurt', hurt: 'hurt', badlyHurt: 'badly hurt', down: 'down', beyondLuck: 'beyond luck' },
+  },
   home: {
     claim: 'Run a fight by the rules, and see the odds before each blow.',
     about:

@@ -6,11 +6,13 @@ import { useTable } from '../../seat/use-seat.ts';
 import type { View } from '../../seat/view.ts';
 import { isOwnTurn } from '../../sentences/call-words.ts';
 import { currentExchange } from '../../sentences/current-exchange.ts';
+import { isAbout } from '../../sentences/log-rows.ts';
 import { questionWords } from '../../sentences/question-words.ts';
 import { rowResult } from '../../sentences/result-words.ts';
 import { rowWords } from '../../sentences/row-words.ts';
 import { Throws } from '../../sentences/throws.tsx';
 import { useTeller } from '../../sentences/use-teller.ts';
+import { addChained } from '../../table/state/table-state.ts';
 import { useIsFresh } from '../../table/use-is-fresh.ts';
 import { combatantName } from '../../table/view/combatant-name.ts';
 import { EventCoin } from '../time/event-coin.tsx';
@@ -18,6 +20,8 @@ import { type ChainLink, chainLinks } from './chain-links.ts';
 
 /** How long a finished exchange stays over the field (ms). */
 const LINGER_MS = 7000;
+/** The same for one that is about the viewer's own. */
+const OWN_LINGER_MS = 15_000;
 
 /** Those whose answer an exchange waits for: as far as this seat knows, and not those who choose in their own turn. */
 const answering = (view: View): View['waiting'] => view.waiting.filter(w => !isOwnTurn(view, w));
@@ -37,13 +41,19 @@ export const ExchangeChain = () => {
   const awaited = view.outcome ? [] : answering(view);
   const lastRow = links.at(-1)?.row;
   const last = lastRow && `${lastRow.seq} ${lastRow.lines.length} ${links.length}`;
-  const isFresh = useIsFresh(last, LINGER_MS);
+  const isOwn = links.some(({ row }) => view.you.plays.some(who => isAbout(row, who)));
+  const isFresh = useIsFresh(last, isOwn ? OWN_LINGER_MS : LINGER_MS);
   const list = useRef<HTMLOListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is another link
   useEffect(() => {
     list.current?.scrollTo({ left: list.current.scrollWidth });
   }, [last, awaited.length]);
-  if (links.length === 0 || links.length + awaited.length < 2 || (awaited.length === 0 && !isFresh)) return null;
+  const isShown = links.length > 0 && links.length + awaited.length >= 2 && (awaited.length > 0 || isFresh);
+  const told = isShown ? links.map(({ row }) => row.seq).join(' ') : '';
+  useEffect(() => {
+    if (told !== '') addChained(told.split(' ').map(Number));
+  }, [told]);
+  if (!isShown) return null;
   return (
     <ol className="chain" ref={list} aria-label={t('chain.title')}>
       {links.map(link => (

@@ -103,7 +103,7 @@ const RosterPill = memo(({ sheet, look, states }: RosterPillProps) => {
         <span className="fighter-health numbers">
           {health && health.most !== 0 && (
             <span {...(isGaugeLow(health) && !isDown && { 'data-low': true })}>
-              {gaugeWords(health)} {health.label}
+              {gaugeWords(health)} {!health.hidden && health.label}
             </span>
           )}
           {state.length > 0 && (

@@ -16,6 +16,9 @@ export interface OddsSubject {
 /** How long is looked at odds before they are shown, and then each time before they are shown anew. */
 const SLICES_MS = [40, 80, 160, ...Array.from({ length: 20 }, () => 250)];
 
+/** Whether anything is known of a choice: before it was looked at, all is left. */
+const isLookedAt = ({ left }: SentOutlook): boolean => left < 1;
+
 const NONE: OddsByKey = new Map();
 const subjectId = ({ question, others }: OddsSubject): string => `${question} ${others}`;
 
@@ -114,7 +117,7 @@ export class OddsCache {
 
   private take(subject: OddsSubject, outlooks: readonly SentOutlook[], isWanted: () => boolean): void {
     if (!isWanted()) return;
-    this.known.set(subjectId(subject), new Map([...this.odds(subject), ...outlooks.map(o => [o.key, o] as const)]));
+    this.known.set(subjectId(subject), new Map([...this.odds(subject), ...outlooks.filter(isLookedAt).map(o => [o.key, o] as const)]));
     for (const changed of this.listeners) changed();
   }
 }

@@ -1,5 +1,5 @@
 import type { Who } from '@fray/engine';
-import { alter, combatant, isConscious, isPresent, type Scene, sheet } from '../../state/scene.ts';
+import { alter, combatant, isConscious, isPresent, privyTo, type Scene, sheet } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 import { killCombatant } from '../injury/damage.ts';
 import { recoverAtFullHp, restoreHp } from '../injury/survival.ts';
@@ -28,7 +28,7 @@ const wakeSleepers = (scene: Scene, play: Play, who: Who): void => {
   const { dazed } = c;
   const least = dazed ? 1 : scene.encounter.options['badly-wounded.wake-hp'];
   Object.assign(c, { knockedOut: 'none', dazed: false, wakesAt: -1, hp: Math.min(c.hpMax, Math.max(c.hp, least)), ...(dazed && { stun: 'turn' }) });
-  play.emit({ clause: dazed ? 'ko.survival.4' : 'badly.wake', what: 'wakes', by: who, hp: c.hp });
+  play.emit({ clause: dazed ? 'ko.survival.4' : 'badly.wake', what: 'wakes', by: who, ...(privyTo(scene, who) === undefined && { hp: c.hp }) });
   if (c.hp > 0) recoverAtFullHp(scene, play, who);
 };
 
@@ -51,7 +51,7 @@ export const restAfterFight = (scene: Scene, play: Play, minutes: number): void 
     if (c.rested < needs.minutes) continue;
     c.rested = 0;
     c.mp = Math.max(c.mp, c.mpMax);
-    play.emit({ clause: needs.clause, what: 'rested', by: who, hp: Math.max(c.hp, c.hpMax), mp: c.mp });
+    play.emit({ clause: needs.clause, what: 'rested', by: who, hp: Math.max(c.hp, c.hpMax), mp: c.mp, to: privyTo(scene, who) });
     restoreHp(scene, play, who, 'all');
   }
 };

@@ -1,6 +1,6 @@
 import type { Who } from '@fray/engine';
 import type { ThrowMode } from '../../setup/dice.ts';
-import { alter, combatant, isOutOfAction, isPresent, type Scene, sheet } from '../../state/scene.ts';
+import { alter, combatant, isOutOfAction, isPresent, privyTo, type Scene, sheet } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 import { rollNumber, withRulings } from '../advantage.ts';
 import { loosenGrips } from '../attack/grab.ts';
@@ -103,7 +103,7 @@ export const restoreHp = (scene: Scene, play: Play, who: Who, hp: number | 'all'
   const c = alter(scene, who);
   const before = c.hp;
   c.hp = Math.max(c.hp, hp === 'all' ? c.hpMax : Math.min(c.hpMax, c.hp + hp));
-  play.emit({ clause: 'heal.restore', what: 'healed', by: who, hp: c.hp, gained: c.hp - before });
+  play.emit({ clause: 'heal.restore', what: 'healed', by: who, hp: c.hp, gained: c.hp - before, to: privyTo(scene, who) });
   if (c.wound === 'mortally-wounded') {
     Object.assign(c, treatedMortalWound(scene));
     play.emit({ clause: 'mortal.healed', what: 'badly wounded', by: who });

@@ -9,12 +9,16 @@ import { isMinor, rowWords } from '../../../sentences/row-words.ts';
 import { Throws } from '../../../sentences/throws.tsx';
 import { useTeller } from '../../../sentences/use-teller.ts';
 import { usePanels } from '../../../table/state/panels.ts';
+import { useTableState } from '../../../table/state/table-state.ts';
 import type { TellableRow } from './pace.ts';
 import { useHeldRows } from './use-held-rows.ts';
 import { useTelling } from './use-telling.ts';
 
 /** Rows that wait to be told come with the last ones: older ones are never told again. */
 const MAX_ROWS = 40;
+
+/** What happens in the fight, by its rules or by the GM. */
+const TOLD: ReadonlySet<LogRow['kind']> = new Set(['line', 'ruling', 'back']);
 
 /** The newest rows that tell something, with their words. */
 const useTellableRows = (): readonly TellableRow[] => {
@@ -27,7 +31,7 @@ const useTellableRows = (): readonly TellableRow[] => {
     const begins = ({ lines, seq }: LogRow) => Math.min(seq, ...lines.flatMap(line => places.get(line) ?? []));
     return logRows(heard, words)
       .slice(-MAX_ROWS)
-      .filter(row => (row.kind === 'line' || row.kind === 'back') && !row.isUndone && !isMinor(row, words))
+      .filter(row => TOLD.has(row.kind) && !row.isUndone && !isMinor(row, words))
       .map(row => ({ row, words: rowWords(row, teller), begins: begins(row) }))
       .filter(row => row.words !== '');
   }, [heard, words, teller]);
@@ -42,7 +46,8 @@ export const LastEvent = () => {
   const last = heard.at(-1);
   const current = useTelling(rows, { end: last?.seq ?? -1, isAtOnce: heard.length === liveFrom || (last !== undefined && 'back' in last.shown) });
   const [read, setRead] = useState<ReadonlySet<number>>(new Set());
-  const held = useHeldRows(rows, current).filter(one => !read.has(one.row.seq));
+  const chained = useTableState(s => s.chained);
+  const held = useHeldRows(rows, current).filter(({ row }) => !read.has(row.seq) && !chained.has(row.seq));
   if (held.length === 0 || isLogged) return null;
   return (
     <div className="last-events" title={t('dock.last')} aria-hidden="true">

@@ -8,6 +8,7 @@ import { rememberChoices, useSeatKey } from '../../../table/view/known-choices.t
 import { ownersElsewhere } from '../../../table/view/owners.ts';
 import { ignoreSecondPress, useIsRead } from '../../../ui/use-is-read.ts';
 import { batchPrompts, type PromptBatch } from '../question/prompt-batch.ts';
+import { Acting } from './acting.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 import { AimStrip } from './aim-strip.tsx';
 import { BarNotices } from './bar-notices.tsx';
@@ -32,6 +33,7 @@ export const ActionBar = () => {
   return (
     <section className="dock" aria-label={t('dock.title')} data-home tabIndex={-1}>
       <BarNotices />
+      <Acting />
       {batch ? (
         <BarQuestion key={batch[0].id} batch={batch} others={batches.length - 1} onNext={() => setTurned(n => (n + 1) % batches.length)} />
       ) : (

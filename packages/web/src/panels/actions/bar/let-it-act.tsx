@@ -3,7 +3,10 @@ import { Button } from 'react-aria-components';
 import { t } from '../../../i18n/i18n.ts';
 import type { Prompt } from '../../../i18n/spoken.ts';
 import { useTable } from '../../../seat/use-seat.ts';
+import { isOwnTurn } from '../../../sentences/call-words.ts';
 import { useAdvice } from '../../../table/odds/use-advice.ts';
+import { setActing } from '../../../table/state/table-state.ts';
+import { useCommand } from '../../../table/use-command.ts';
 import { choiceParts } from '../../../table/view/choice-parts.ts';
 import { ownersElsewhere } from '../../../table/view/owners.ts';
 
@@ -12,17 +15,27 @@ interface LetItActProps {
   readonly choose: (what: string) => void;
 }
 
-/** For the GM's own combatants: the likeliest choice of the policy that plays best, taken in one press. */
+/**
+ * For the GM's own combatants: the policy that plays best takes the whole turn in one press, and begins with the choice that is named. Where others have
+ * their turn at the same moment, it takes that choice alone, and leaves theirs to the GM.
+ */
 export const LetItAct = ({ prompt, choose }: LetItActProps) => {
   const { view } = useTable();
+  const { act } = useCommand();
   const { by, id, options } = prompt;
   const isOwn = isGmRole(view.you.role) && by !== 'gm' && !ownersElsewhere(view).has(by) && options.length > 1;
   const key = useAdvice(id, by, isOwn ? 'greedy' : undefined);
   if (!isOwn || key === undefined) return null;
   const words = options.find(o => o.key === key)?.words ?? options.find(o => o.open && key.startsWith(`${o.key}:`))?.words ?? key.replaceAll(':', ' ');
   const { what, how } = choiceParts(words);
+  const isTurn = isOwnTurn(view, prompt) && !view.waiting.some(w => w.about === prompt.about && w.by !== by);
+  const letAct = () => {
+    if (!isTurn) return choose(key);
+    setActing(by);
+    void act({ do: 'run', who: [by], policy: 'greedy', stopIfDrops: false });
+  };
   return (
-    <Button className="let-it-act" onPress={() => choose(key)}>
+    <Button className="let-it-act" onPress={letAct}>
       <b>{t('dock.letAct')}</b> <em>{[what, how].filter(Boolean).join(': ')}</em>
     </Button>
   );

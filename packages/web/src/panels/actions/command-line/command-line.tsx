@@ -5,6 +5,7 @@ import { outcomeWords, useChoiceOdds, useOutcomeName } from '../../../table/odds
 import { ProblemAlert } from '../../../table/rules/problem-alert.tsx';
 import { SHORTCUTS } from '../../../table/state/shortcuts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { AnswerCard } from './answer-card.tsx';
 import { type CommandLineState, useCommandLine } from './use-command-line.ts';
 
 /** Actions by words: `attack orc sword`, `move to d4`. Legal choices are listed during typing; refused ones are explained. */
@@ -49,6 +50,7 @@ export const CommandLine = () => {
           {t('command.unsure')}
         </p>
       )}
+      {line.answer && <AnswerCard answer={line.answer} say={saying => void line.say(saying)} />}
       <ProblemAlert problem={line.trouble} />
     </form>
   );

@@ -6,6 +6,7 @@ import { goToShortcut, SHORTCUTS } from '../../../table/state/shortcuts.ts';
 import { useCommand } from '../../../table/use-command.ts';
 import { typedCommand } from '../../around/typed.ts';
 import type { Saying } from './saying.ts';
+import { useAnswer, type WordsAnswer } from './use-answer.ts';
 import { type RefusedSaying, useSayings } from './use-sayings.ts';
 
 /** At most this many are listed of each kind; the rest is found by typing on. */
@@ -14,11 +15,13 @@ const MAX_LISTED = 40;
 interface CommandInput {
   readonly typed: string;
   readonly type: (text: string) => void;
-  readonly say: (saying: Saying | undefined) => Promise<void>;
+  readonly say: (saying: Saying) => Promise<void>;
   readonly submit: (e: FormEvent) => void;
   readonly pressed: (e: KeyboardEvent) => void;
   readonly close: () => void;
   readonly trouble: ApiProblem | undefined;
+  /** Why the words that were entered cannot be done. */
+  readonly answer: WordsAnswer | undefined;
   /** The combatant who acts if the typed words name none. */
   readonly by: string | undefined;
 }
@@ -61,55 +64,71 @@ const useTyped = () => {
   return { typed, at, isListed, isMarked, isUnsure, begin, mark, setTyped, setListed, setUnsure };
 };
 
+/** Shows what was typed again, unless something else was typed meanwhile. */
+const bringBack = (input: HTMLInputElement | null, again: () => void): void => {
+  if (input?.value !== '') return;
+  flushSync(again);
+  input.select();
+};
+
 /** The typed words, their possible meanings, and how they are carried out. */
 export const useCommandLine = (input: RefObject<HTMLInputElement | null>): CommandLineState => {
   const { view } = useTable();
   const { act, trouble } = useCommand();
   const { typed, at, isListed, isMarked, isUnsure, begin, mark, setTyped, setListed, setUnsure } = useTyped();
-  const { found, isSure, refused } = useSayings(typed);
+  const sayings = useSayings(typed);
+  const { found, isSure, refused } = sayings;
   const shown = found.slice(0, MAX_LISTED);
   const rows = shown.length + Math.min(MAX_LISTED, refused.length);
   const isOpen = isListed && rows > 0;
   const by = view.prompts[0]?.by ?? view.you.plays[0];
-  const say = async (saying: Saying | undefined) => {
-    if (saying?.open) return begin(`${saying.plain} `, true);
-    const said = saying ?? refused[at]?.saying;
-    const what = said?.key ?? typed.trim();
-    const who = said?.by ?? by;
-    const question = said?.question ?? view.prompts.find(p => p.by === who)?.id;
-    if (who === undefined || what === '') return;
+  const { answer, forget, keyOrAnswer } = useAnswer(sayings, by);
+  const type = (text: string, listed = true) => {
+    forget();
+    begin(text, listed);
+  };
+  const choose = async (who: string, what: string, question: string | undefined) => {
     // Cleared at once, so that nothing typed next is lost. What was refused comes back to be corrected.
-    begin('', false);
+    type('', false);
     const done = await act({ do: 'choose', by: who, what, ...(question !== undefined && { question }) });
-    if (done.ok || input.current?.value !== '') return;
-    flushSync(() => setTyped(typed));
-    input.current.select();
+    if (!done.ok) bringBack(input.current, () => setTyped(typed));
+  };
+  const say = async (saying: Saying) => {
+    if (!saying.open) return choose(saying.by, saying.key, saying.question);
+    type(`${saying.plain} `);
+    input.current?.focus();
+  };
+  /** Words that match no choice are never sent as one: they are answered here. */
+  const answerWords = async () => {
+    setListed(false);
+    const key = await keyOrAnswer(typed.trim(), isMarked ? at - shown.length : 0);
+    if (key !== undefined && by !== undefined && input.current?.value === typed) await choose(by, key, view.prompts.find(p => p.by === by)?.id);
   };
   const submit = (e: FormEvent) => {
     e.preventDefault();
     const aside = typedCommand(typed, view);
     if (aside) return void act(aside).then(done => done.ok && setTyped(''));
-    const isChosen = isMarked && isOpen;
-    if (found.length > 0 && !isSure && !isChosen) {
+    if (found.length > 0 && !isSure && !(isMarked && isOpen)) {
       setListed(true);
       return setUnsure(typed.trim() !== '');
     }
-    if (typed.trim() !== '' || isOpen) void say(isOpen ? shown[at] : found[0]);
+    const saying = isOpen ? shown[at] : typed.trim() === '' ? undefined : found[0];
+    if (saying) void say(saying);
+    else if (typed.trim() !== '') void answerWords();
   };
   const cancel = () => {
     setListed(false);
     if (isOpen) return;
-    if (typed === '') goToShortcut(SHORTCUTS.question);
-    else setTyped('');
+    return typed === '' ? goToShortcut(SHORTCUTS.question) : type('', false);
   };
   const pressed = (e: KeyboardEvent) => {
-    if (e.key !== 'Escape' && e.key !== 'ArrowDown' && e.key !== 'ArrowUp') return;
+    if (!/^(Escape|ArrowDown|ArrowUp)$/.test(e.key)) return;
     e.preventDefault();
     if (e.key === 'Escape') return cancel();
     mark(i => (isOpen ? (i + (e.key === 'ArrowDown' ? 1 : rows - 1)) % rows : i));
   };
   return {
-    ...{ typed, type: text => begin(text, true), say, submit, pressed, close: () => setListed(false), trouble, by },
+    ...{ typed, type, say, submit, pressed, close: () => setListed(false), trouble, answer, by },
     ...{ shown, refused: refused.slice(0, MAX_LISTED), count: found.length, isListed, isOpen, at, isUnsure },
   };
 };

@@ -1,6 +1,6 @@
 import { ownValue } from '@fray/engine/util';
 import { useEffect, useState } from 'react';
-import type { OfferedChoice, Refusal } from '../../../i18n/spoken.ts';
+import type { OfferedChoice, Prompt, Refusal } from '../../../i18n/spoken.ts';
 import { useTable } from '../../../seat/use-seat.ts';
 import { oddsCacheOf } from '../../../table/odds/odds-cache.ts';
 import { useOthersAssumption } from '../../../table/odds/others-assumption.tsx';
@@ -15,13 +15,17 @@ export interface RefusedSaying {
   readonly refusal: Refusal;
 }
 
-interface Sayings {
+export interface Sayings {
+  /** All choices that can be made now. */
+  readonly legal: readonly Saying[];
   /** The sayings that match; all if nothing is typed. */
   readonly found: readonly Saying[];
   /** The typed words mean the first of them, and no other as well. */
   readonly isSure: boolean;
   /** If nothing matches: sayings that would, but are not allowed. */
   readonly refused: readonly RefusedSaying[];
+  /** Asks for the sayings that typed words match, but that are not allowed now. */
+  readonly askRefused: (typed: string) => Promise<readonly RefusedSaying[]>;
 }
 
 type Asked = 'refused' | 'where';
@@ -74,15 +78,18 @@ export const useSayings = (typed: string): Sayings => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question has other answers
   useEffect(() => setKnown(new Map()), [asked]);
 
-  const refused = lost
-    ? prompts.flatMap(p => {
-        const offers = told('refused', p.id);
-        const by = new Map(offers.map(o => [o.key, o.refusal]));
-        return matchSayings(typed, sayingsOf(p, offers, view), preferences).found.flatMap(saying => {
-          const refusal = by.get(saying.key);
-          return refusal ? [{ saying, refusal }] : [];
-        });
-      })
-    : [];
-  return { found, isSure, refused };
+  const refusedOf = (p: Prompt, offers: readonly AnsweredChoice[], text: string): RefusedSaying[] => {
+    const by = new Map(offers.map(o => [o.key, o.refusal]));
+    return matchSayings(text, sayingsOf(p, offers, view), preferences).found.flatMap(saying => {
+      const refusal = by.get(saying.key);
+      return refusal ? [{ saying, refusal }] : [];
+    });
+  };
+  const refused = lost ? prompts.flatMap(p => refusedOf(p, told('refused', p.id), typed)) : [];
+  const askRefused = async (text: string): Promise<readonly RefusedSaying[]> => {
+    const asked = prompts.filter(p => p.refusals > 0);
+    const all = await Promise.all(asked.map(async p => refusedOf(p, await seat.ask<readonly AnsweredChoice[]>({ ask: 'refused', by: p.by }), text)));
+    return all.flat();
+  };
+  return { legal, found, isSure, refused, askRefused };
 };
