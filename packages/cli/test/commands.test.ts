@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { systemIds } from '@fray/systems';
 import { systemFolder } from '@fray/systems/files';
 import { describe, expect, test } from 'vitest';
+import { eloTable } from '../src/commands/fights/elo.ts';
 import { DUEL, folder, fray, piped, ran } from './run-fray.ts';
 
 const file = folder();
@@ -75,6 +76,20 @@ describe('commands', () => {
       out: expect.stringContaining('fast against random'),
     });
     expect(await ran(['tournament', encounter, '--policies', 'fast'])).toMatchObject({ code: 2 });
+    const rated = await json(['tournament', encounter, encounter, '-n', '2', '--policies', 'random,fast']);
+    expect(rated).toMatchObject({ matches: [{ pairs: 4 }], ratings: [{ name: 'fast', elo: expect.any(Number) }, { name: 'random' }] });
+  });
+
+  test('ratings of a tournament explain who won how often', () => {
+    const match = (one: string, other: string, share: number) => ({ one, other, share, pairs: 500, give: 0.02 });
+    const chance = 1 / (1 + 10 ** (-100 / 400));
+    const [a, b, c] = eloTable([match('a', 'b', chance), match('b', 'c', chance), match('a', 'c', 1 / (1 + 10 ** (-200 / 400)))]);
+    expect([a?.name, b?.name, c?.name]).toEqual(['a', 'b', 'c']);
+    expect([a?.elo, b?.elo, c?.elo].map(elo => Math.round(elo ?? 0))).toEqual([100, 0, -100]);
+    expect(a?.give).toBeGreaterThan(10);
+    expect(a?.give).toBeLessThan(20);
+    const [winner] = eloTable([match('a', 'b', 1)]);
+    expect(winner?.elo).toBeLessThan(1500); // who wins all has a rating too
   });
 
   test('sim', async () => {

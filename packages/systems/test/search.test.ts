@@ -23,7 +23,17 @@ const atTurnOf = (fight: Fight, by: string): Fight => {
 };
 
 const searched = (fight: Fight, by: string, options: Options = {}): string =>
-  fight.odds.weigh(by, { budget: { rollOuts: 400 }, seed: 7, ...options })?.weighed[0]?.choice.key ?? '';
+  fight.odds.weigh(by, { budget: { rollOuts: 1500 }, seed: 7, ...options })?.weighed[0]?.choice.key ?? '';
+
+/** What a search does on the rest of a turn. */
+const searchedTurn = (fight: Fight, by: string): string[] => {
+  const keys: string[] = [];
+  for (let n = 0; n < 8 && fight.openDecisions()[0]?.by === by && fight.openDecisions()[0]?.about === 'turn'; n++) {
+    keys.push(searched(fight, by, { budget: { rollOuts: 500 } }));
+    fight.choose(by, keys[n] ?? '');
+  }
+  return keys;
+};
 
 describe('a search finds what is best only on later turns', () => {
   test('die-rank: a crossbowman beside an orc readies a weapon, and greedy ends the turn', () => {
@@ -39,7 +49,7 @@ describe('a search finds what is best only on later turns', () => {
     const unarmed = { party: [{ use: 'hero-warden', as: 'w', at: [0, 0], held: [] }], enemies: [{ use: 'foe-orc', as: 'orc', at: [5, 0] }] };
     const fight = atTurnOf(begun('roll-under', unarmed), 'w');
     expect(fight.odds.advise('w')).toMatch(/unarmed/);
-    expect(searched(fight, 'w')).toBe('draw:sword');
+    expect(searchedTurn(fight, 'w').join(' ')).toMatch(/draw:sword/);
   });
 
   test('roll-under: an empty crossbow is reloaded while no one is in reach, where greedy charges with bare hands', () => {
@@ -48,6 +58,60 @@ describe('a search finds what is best only on later turns', () => {
     const fight = atTurnOf(begun('roll-under', empty), 'bo');
     expect(fight.odds.advise('bo')).toBe('charge:orc:unarmed');
     expect(searched(fight, 'bo')).toBe('reload:crossbow');
+  });
+});
+
+describe('a search does what an expert of the game would', () => {
+  const taken = (id: string, encounter: unknown, by: string): string => searched(atTurnOf(begun(id, encounter), by), by);
+
+  test('die-rank: the spellcaster who hardly stands is struck before the orc', () => {
+    const encounter = {
+      sides: {
+        heroes: [{ use: 'knight', as: 'k' }],
+        monsters: [
+          { use: 'orc-raider', as: 'o' },
+          { use: 'sorcerer', as: 's', hp: 1 },
+        ],
+      },
+    };
+    expect(taken('die-rank', encounter, 'k')).toBe('attack-melee:s:long-sword');
+  });
+
+  test('time-count: the same', () => {
+    const foes = [
+      { use: 'orc', as: 'o', at: [5, 0] },
+      { use: 'hedge-mage', as: 'h', at: [0, 5], hp: 2 },
+    ];
+    expect(taken('time-count', { heroes: [{ use: 'maurn', as: 'm', at: [0, 0] }], foes }, 'm')).toBe('attack:h:long-sword');
+  });
+
+  test('segments: of two goblins the one that can fall at once', () => {
+    const monsters = [
+      { use: 'goblin', as: 'g1', at: [1, 0] },
+      { use: 'goblin', as: 'g2', at: [0, 1], hitPoints: 3 },
+    ];
+    expect(taken('segments', { sides: { heroes: [{ use: 'halvar', as: 'h', at: [0, 0] }], monsters } }, 'h')).toMatch(/^melee-attack:g2:arming-sword/);
+  });
+
+  test('segments: an archer shoots from afar', () => {
+    const sides = { heroes: [{ use: 'sela', as: 'h', at: [0, 0] }], monsters: [{ use: 'goblin', as: 'g1', at: [12, 0] }] };
+    expect(taken('segments', { sides }, 'h')).toMatch(/^ranged-attack:g1:longbow/);
+  });
+
+  test('roll-under: the last arrow is for the one whom it fells', () => {
+    const enemies = [
+      { use: 'foe-orc', as: 'orc', at: [30, 0] },
+      { use: 'foe-goblin', as: 'gob', at: [30, 15], hp: 1 },
+    ];
+    const fight = atTurnOf(begun('roll-under', { party: [{ use: 'hero-archer', as: 'bo', at: [0, 0], arrows: 1 }], enemies }), 'bo');
+    expect(searchedTurn(fight, 'bo').join(' ')).toMatch(/attack-ranged:gob:bow/);
+  });
+
+  test('tempo: no one steps up to a swordswoman who is ready, and strikes first then', () => {
+    const ready = (as: string) => [{ use: 'sera', as, prepared: true }];
+    const fight = atTurnOf(begun('tempo', { sides: { one: ready('s1'), other: ready('s2') }, startDistance: 3 }), 's1');
+    expect(fight.odds.advise('s1')).toMatch(/move/);
+    expect(searched(fight, 's1')).toBe('end-turn');
   });
 });
 
@@ -62,7 +126,7 @@ describe('a search plays by what a creature is like', () => {
     );
   const feetAfter = (temperament: object): number => {
     const fight = wounded(temperament);
-    fight.choose('gob', searched(fight, 'gob', { budget: { rollOuts: 200 } }));
+    fight.choose('gob', searched(fight, 'gob', { budget: { rollOuts: 1000 } }));
     return systemOf('roll-under').feetToNearestFoe?.(fight.scene as never, whoById(fight.scene, 'gob') ?? 0) ?? 0;
   };
 

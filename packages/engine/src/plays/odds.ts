@@ -83,7 +83,7 @@ export class Odds implements Play {
   /** Only defined where there are rulings among the known inputs. */
   beginRoll?(): void;
   protected depth = 0;
-  private at = 0;
+  protected at = 0;
   /** Limits what the rules may do on one path. */
   protected readonly budget = new StepBudget();
   protected readonly policy: OddsOptions['policy'];
@@ -285,7 +285,7 @@ export class Odds implements Play {
     return this.recollections[this.at] !== undefined || !isRefusal(findChoice(decision, key));
   }
 
-  private recalled<C extends Choice>(decision: Decision<C>, key: string, untold: boolean): C {
+  protected recalled<C extends Choice>(decision: Decision<C>, key: string, untold: boolean): C {
     // Dice are thrown, and public questions asked, only after secret answers are shown: what came since depends on the answers that were given.
     const hidden = (untold || (decision.secret && this.known?.inSecret)) && !this.thrownSince();
     if (hidden && !this.known?.knows(decision.by)) return this.branch(() => this.unseen(decision));

@@ -43,7 +43,8 @@ const ratingsOf = <E extends Encounter, S extends Scene<E>>(system: System<E, S>
   return made as Ratings<E, S>;
 };
 
-class FastMind<E extends Encounter, S extends Scene<E>> {
+/** What the fast policy makes of decisions. One is for one fight. */
+export class FastMind<E extends Encounter, S extends Scene<E>> {
   private readonly system: System<E, S>;
   private readonly ratings: Ratings<E, S>;
   private readonly seats = new Map<string, ReturnType<typeof seatOfSide>>();
@@ -78,6 +79,16 @@ class FastMind<E extends Encounter, S extends Scene<E>> {
       return best;
     }
     return this.approach(moment) ?? idle ?? idleChoice(decision);
+  }
+
+  /** What each choice is worth that leads nowhere, by the end of the step; those that are reached while `goesOn` says so. */
+  rate<C extends Choice>(decision: Decision<C>, context: PolicyContext<E, S>, goesOn: () => boolean): { readonly choice: C; readonly worth: number }[] {
+    const moment = this.momentOf(decision, context);
+    const rate = this.ratings.rating(moment);
+    return moment.menu.options.flatMap(option => {
+      const worth = goesOn() && moment.menu.has(option) ? rate(option) : undefined;
+      return worth === undefined ? [] : [{ choice: option.choice, worth }];
+    });
   }
 
   private momentOf<C extends Choice>(
@@ -136,7 +147,10 @@ class FastMind<E extends Encounter, S extends Scene<E>> {
   private isGoingOn({ decision: { by }, known, log }: Moment<S>): boolean {
     if ((this.prepared[by] ?? 0) === 0) return false;
     const { side } = this.system.vitals(known, by);
-    return log.every(input => !('chose' in input) || this.system.vitals(known, whoById(known, input.by) ?? by).side === side);
+    return log.every(input => {
+      const who = 'chose' in input ? whoById(known, input.by) : undefined;
+      return who === undefined || who < 0 || this.system.vitals(known, who).side === side;
+    });
   }
 
   /** The way that leads nearest to a foe, for one who could do nothing from here. A way on which they came no nearer before is not tried again at once. */

@@ -18,6 +18,8 @@ export interface MirroredOptions {
 interface Contestant {
   readonly policy: PolicyName;
   readonly search: SearchOptions | undefined;
+  /** What it remembers of the encounter, for each side that it plays. */
+  readonly memories: Map<string, WorthMemory>;
 }
 
 /**
@@ -37,21 +39,24 @@ export class MirroredFights<E extends Encounter, S extends Scene<E>> {
   private readonly encounter: E;
   private readonly how: MirroredOptions;
   private readonly sides: readonly string[];
+  private readonly contestants: readonly [Contestant, Contestant];
 
   constructor(system: System<E, S>, encounter: E, how: MirroredOptions) {
     this.system = system;
     this.encounter = encounter;
     this.how = how;
+    const { one, other, oneSearch, otherSearch } = how;
+    this.contestants = [
+      { policy: one, search: oneSearch, memories: new Map() },
+      { policy: other, search: otherSearch, memories: new Map() },
+    ];
     this.sides = [...new Set(encounter.combatants.map(({ side }) => side))];
   }
 
   /** Plays one more pair. */
   runOne(): void {
-    const { one, other, oneSearch, otherSearch, seed } = this.how;
-    const [a, b]: [Contestant, Contestant] = [
-      { policy: one, search: oneSearch },
-      { policy: other, search: otherSearch },
-    ];
+    const { seed } = this.how;
+    const [a, b] = this.contestants;
     const points = (this.pointsOfFirst(a, b, seed + this.pairs) + 1 - this.pointsOfFirst(b, a, seed + this.pairs)) / 2;
     this.pairs++;
     this.sum += points;
@@ -71,10 +76,16 @@ export class MirroredFights<E extends Encounter, S extends Scene<E>> {
     const { system, encounter, memory, sides } = this;
     const contestants = sides.map((side, i) => [side, i === 0 ? first : others] as const);
     const bySide = Object.fromEntries(contestants.map(([side, { policy }]) => [side, policy]));
-    const searchBySide = Object.fromEntries(contestants.map(([side, { search }]) => [side, search ?? {}]));
+    const searchBySide = Object.fromEntries(contestants.map(([side, { search, memories }]) => [side, { memory: memoryOf(memories, side), ...search }]));
     const winner = system.outcome(playOut(system, system.begin(encounter), 'fast', new Rng(seed), { memory, bySide, searchBySide }))?.winner;
     if (winner !== undefined && sides.includes(winner)) return winner === sides[0] ? 1 : 0;
     this.undecided++;
     return 0.5;
   }
 }
+
+const memoryOf = (memories: Map<string, WorthMemory>, side: string): WorthMemory => {
+  let memory = memories.get(side);
+  if (!memory) memories.set(side, (memory = new WorthMemory()));
+  return memory;
+};

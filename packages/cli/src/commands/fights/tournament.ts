@@ -1,18 +1,28 @@
 import { type Encounter, POLICIES, type Scene } from '@fray/engine';
+import { SKILLS } from '@fray/engine/policies';
 import { MirroredFights } from '@fray/engine/simulate';
 import type { AnySystem } from '@fray/systems';
 import { type CliCommand, parseWords, UsageError, wholeNumber } from '../../input/cli-command.ts';
 import { type Contestant, contestantFrom } from '../../input/contestant.ts';
 import { findEncounter } from '../../input/find-encounter.ts';
 import { bold, dim, printError, printJson, printLine, printProblems } from '../../terminal/print.ts';
+import { eloTable, type Match } from './elo.ts';
 
 const MAX_PAIRS = 100_000;
 /** How often progress is printed. */
 const NEWS_MS = 5_000;
+/** What `all` stands for. */
+const ALL = ['random', 'greedy', 'fast', ...SKILLS.map(skill => `search@${skill}`)].join(',');
+
+/** An encounter in which policies meet. */
+interface Arena {
+  readonly system: AnySystem;
+  readonly encounter: Encounter;
+}
 
 const contestantsIn = (words: string): readonly Contestant[] => {
-  const names = words.split(',');
-  if (names.length < 2) throw new UsageError(`Policies are two or more of ${POLICIES.join(', ')}, joined by commas`);
+  const names = (words === 'all' ? ALL : words).split(',');
+  if (names.length < 2) throw new UsageError(`Policies are two or more of ${POLICIES.join(', ')}, joined by commas, or all`);
   return names.map(contestantFrom);
 };
 
@@ -29,16 +39,48 @@ const play = (fights: MirroredFights<Encounter, Scene>, pairs: number, of: strin
   }
 };
 
-const match = (system: AnySystem, encounter: Encounter, [one, other]: readonly [Contestant, Contestant], pairs: number, seed: number) => {
-  const fights = new MirroredFights(system, encounter, { one: one.policy, other: other.policy, oneSearch: one.search, otherSearch: other.search, seed });
-  play(fights, pairs, `${one.name} against ${other.name}`);
-  return { one: one.name, other: other.name, pairs, undecided: fights.undecided, ...fights.share };
+/** Two policies meet in each arena; all their fights count as one match. */
+const match = (
+  arenas: readonly Arena[],
+  [one, other]: readonly [Contestant, Contestant],
+  pairs: number,
+  seed: number,
+): Match & { readonly undecided: number } => {
+  const fought = arenas.map(({ system, encounter }) => {
+    const fights = new MirroredFights(system, encounter, { one: one.policy, other: other.policy, oneSearch: one.search, otherSearch: other.search, seed });
+    play(fights, pairs, `${encounter.name}, ${one.name} against ${other.name}`);
+    return { ...fights.share, undecided: fights.undecided };
+  });
+  return {
+    ...{ one: one.name, other: other.name, pairs: pairs * arenas.length },
+    undecided: fought.reduce((sum, f) => sum + f.undecided, 0),
+    share: fought.reduce((sum, f) => sum + f.share, 0) / arenas.length,
+    give: Math.sqrt(fought.reduce((sum, f) => sum + f.give ** 2, 0)) / arenas.length,
+  };
 };
+
+const printMatches = (matches: readonly ReturnType<typeof match>[]): void => {
+  const long = Math.max(...matches.map(({ one, other }) => `${one} against ${other}`.length));
+  for (const { one, other, share, give, undecided } of matches) {
+    const open = undecided > 0 ? `, ${undecided} undecided` : '';
+    printLine(`  ${`${one} against ${other}`.padEnd(long)} ${percent(share)} ${dim(`± ${(100 * give).toFixed(1)}${open}`)}`);
+  }
+};
+
+const printTable = (matches: readonly Match[]): void => {
+  const table = eloTable(matches);
+  const long = Math.max(...table.map(({ name }) => name.length));
+  printLine(`${' '.repeat(long)}     Elo          won`);
+  for (const { name, elo, give, share } of table)
+    printLine(`  ${name.padEnd(long)} ${elo.toFixed(0).padStart(5)} ${dim(`± ${give.toFixed(0).padEnd(3)}`)} ${percent(share)}`);
+};
+
+const percent = (share: number): string => `${(100 * share).toFixed(1).padStart(5)} %`;
 
 /** Lets policies fight each other. */
 export const tournamentCommand: CliCommand = {
-  usage: 'tournament ENCOUNTER [--policies fast,greedy,search@veteran,search@200ms] [-n PAIRS] [--seed S] [--system SYSTEM] [--option NAME=VALUE]…',
-  does: 'lets policies fight each other in an encounter: in pairs of fights with the same dice and swapped sides, and says how many fights each won; search has levels and a budget for each choice',
+  usage: 'tournament ENCOUNTER… [--policies all | fast,greedy,search@veteran,search@200ms] [-n PAIRS] [--seed S] [--system SYSTEM] [--option NAME=VALUE]…',
+  does: 'lets policies fight each other in encounters: in pairs of fights with the same dice and swapped sides, says how many fights each won, and rates them; search has levels and a budget for each choice',
   run(args) {
     const { values, positionals } = parseWords(args, {
       policies: { type: 'string', default: 'fast,greedy' },
@@ -47,27 +89,28 @@ export const tournamentCommand: CliCommand = {
       system: { type: 'string' },
       option: { type: 'string', multiple: true, default: [] },
     });
-    const [name] = positionals;
-    if (name === undefined || positionals.length !== 1) throw new UsageError('Which encounter?');
+    if (positionals.length === 0) throw new UsageError('Which encounter?');
     const contestants = contestantsIn(values.policies);
     const pairs = wholeNumber(values.n, '-n', 1, MAX_PAIRS);
     const seed = wholeNumber(values.seed, '--seed');
-    const found = findEncounter(name, values.system, values.option);
-    if (!found.ok) {
-      printProblems(name, found.problems);
-      return 1;
+    const arenas: Arena[] = [];
+    for (const name of positionals) {
+      const found = findEncounter(name, values.system, values.option);
+      if (!found.ok) {
+        printProblems(name, found.problems);
+        return 1;
+      }
+      arenas.push(found.value);
     }
-    const { system, encounter } = found.value;
-    const matches = matchesOf(contestants).map(two => match(system, encounter, two, pairs, seed));
+    const matches = matchesOf(contestants).map(two => match(arenas, two, pairs, seed));
     if (values.json) {
-      printJson({ seed, matches });
+      printJson({ seed, matches, ratings: eloTable(matches) });
       return 0;
     }
-    printLine(bold(`${encounter.name}: ${pairs} ${pairs === 1 ? 'pair' : 'pairs'} of fights with the same dice and swapped sides`));
-    for (const { one, other, share, give, undecided } of matches) {
-      const open = undecided > 0 ? `, ${undecided} undecided` : '';
-      printLine(`  ${`${one} against ${other}`.padEnd(24)} ${(100 * share).toFixed(1)} % ${dim(`± ${(100 * give).toFixed(1)}${open}`)}`);
-    }
+    const names = arenas.map(({ encounter }) => encounter.name).join(', ');
+    printLine(bold(`${names}: ${pairs} ${pairs === 1 ? 'pair' : 'pairs'} of fights with the same dice and swapped sides`));
+    printMatches(matches);
+    printTable(matches);
     return 0;
   },
 };

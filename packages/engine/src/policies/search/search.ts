@@ -1,4 +1,3 @@
-import { Rng } from '../../dice/rng.ts';
 import { legalChoices } from '../../kernel/decision.ts';
 import type { Choice, Decision } from '../../kernel/play.ts';
 import type { Encounter, Scene } from '../../kernel/scene.ts';
@@ -9,11 +8,13 @@ import type { Policy } from '../../plays/quick.ts';
 import { elementAt } from '../../util/element-at.ts';
 import { type PolicyContext, seatOfSide } from '../greedy.ts';
 import { UNFIT } from '../ratings.ts';
+import { WorthMemory } from '../worth-memory.ts';
 import { partOf, type SearchBudget, Spending } from './budget.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';
-import { Habits } from './habits.ts';
+import { estimatesOf, meanOf } from './estimate.ts';
+import { KeyedDice } from './keyed-dice.ts';
 import { reasonFor } from './reason.ts';
-import { RollOuts } from './roll-out.ts';
+import { type Course, RollOuts } from './roll-out.ts';
 import { misjudgmentOf, type Skill, TRAITS } from './skill.ts';
 import { Wants } from './temperament.ts';
 import type { WeighedChoice } from './weighed-choice.ts';
@@ -25,6 +26,8 @@ export interface SearchOptions {
   readonly skill?: Skill;
   /** All want only to win, whatever their temperament is. */
   readonly isCalm?: boolean;
+  /** What the fast policy, which plays on in roll-outs, remembers of the encounter. It must be of the same side. */
+  readonly memory?: WorthMemory;
 }
 
 /** The choices that were weighed, the best first, and why that is the best. */
@@ -34,17 +37,20 @@ export interface Advice<C extends Choice = Choice> {
 }
 
 /** What a search may take where nothing is said. */
-const USUAL_BUDGET: SearchBudget = { rollOuts: 250 };
+const USUAL_BUDGET: SearchBudget = { rollOuts: 300 };
 /** How many turns of each combatant are looked at, and of all together at least. */
-const TURNS = 1.5;
-const MIN_TURNS = 5;
-/** How much the worth of a choice over several turns differs from its exact odds at the end of the step, squared. */
-const VARIANCE_OF_LATER = 0.08;
+const TURNS = 12;
+const MIN_TURNS = 24;
+/** How many errors of its mean are taken off a choice that seems better than what the fast policy would do. */
+const DOUBT = 0.5;
+/** What a choice has to be worth more than what the fast policy would do, to be worth another thought. */
+const TRIFLE = 0.05;
+/** By how many errors a choice has to be worse than another to be given up for that alone, after how many roll-outs, and how often that is looked at. */
+const SURE = 2.5;
+const MIN_TO_BE_SURE = 12;
+const ROUNDS_BETWEEN = 6;
 /** The least number of roll-outs after which a choice may be given up. */
-const MIN_TRIES = 5;
-/** The share of a budget before which what is best by exact odds is not given up. */
-const SHARE_FOR_FAVORITES = 0.6;
-const FAVORITES = 2;
+const MIN_TRIES = 4;
 
 /**
  * A policy that looks several turns ahead. It weighs choices by exact odds, and plays those that promise most on for some turns, again and again with the same
@@ -74,15 +80,17 @@ export class SearchMind<E extends Encounter, S extends Scene<E>> {
   private readonly skill: Skill;
   private readonly seed: number;
   private readonly isCalm: boolean;
+  private readonly memory: WorthMemory;
   private asked = 0;
 
-  constructor(system: System<E, S>, { budget = USUAL_BUDGET, seed = 1, skill = 'master', isCalm = false }: SearchOptions = {}) {
+  constructor(system: System<E, S>, { budget = USUAL_BUDGET, seed = 1, skill = 'master', isCalm = false, memory = new WorthMemory() }: SearchOptions = {}) {
     this.system = system;
     this.budget = partOf(budget, TRAITS[skill].effort);
     this.seed = seed;
     this.skill = skill;
     this.isCalm = isCalm;
-    this.rollOuts = new RollOuts(system, new Habits(system));
+    this.memory = memory;
+    this.rollOuts = new RollOuts(system, memory);
   }
 
   choose<C extends Choice>(decision: Decision<C>, context: PolicyContext<E, S>): C {
@@ -112,66 +120,66 @@ export class SearchMind<E extends Encounter, S extends Scene<E>> {
   }
 
   private weighKnown<C extends Choice>(decision: Decision<C>, request: OutlookRequest<E, S>, wants: Wants<E, S>): WeighedChoice<C>[] {
-    const { system, skill } = this;
+    const { system, skill, memory } = this;
     const { scene: known } = request;
     const spending = new Spending(this.budget);
     const value = (end: S) => wants.value(end);
-    const all = candidatesOf(system, request, decision, { value, spending, most: TRAITS[skill].candidates });
+    const all = candidatesOf(system, memory, request, decision, { spending, most: TRAITS[skill].candidates, isFleeing: wants.isFleeing });
     const standing = known.combatants.filter((_, who) => !system.vitals(known, who).down).length;
-    const turns = Math.max(2, Math.round(Math.max(MIN_TURNS, TURNS * standing) * TRAITS[skill].foresight * wants.foresight));
-    const left = new Set(this.tryOut(all, request, { turns, value, spending }));
+    const ahead = Math.max(2, Math.round(Math.max(MIN_TURNS, TURNS * standing) * TRAITS[skill].foresight * wants.foresight));
+    const course: Course = { turns: wants.isFleeing ? 0 : ahead, isOut: () => spending.isOut, isFleeing: wants.isFleeing };
     const now = value(known);
+    const left = new Set(this.tryOut(all, request, { course, value, spending }));
+    const usual = meanOf(all[0]?.ends ?? []) - now;
     const blur = (choice: C) => TRAITS[skill].misjudgment * misjudgmentOf(this.seed, decision.by, choice);
-    const worths = worthsOf(all).map((worth, i) => worth - now + blur(elementAt(all, i).choice));
-    // What was given up early had few roll-outs, and may look too good now.
-    const rank = (i: number) => (left.has(elementAt(all, i)) ? 1 : 0);
-    const order = [...all.keys()].sort((a, b) => rank(b) - rank(a) || elementAt(worths, b) - elementAt(worths, a));
-    return order.map((i): WeighedChoice<C> => {
-      const { choice, times, ownDowns } = elementAt(all, i);
-      return { choice, worth: elementAt(worths, i), rollOuts: times, ownDowns };
-    });
+    const worths = estimatesOf(all).map(({ lead, error }, i) => usual + lead - DOUBT * error - (i > 0 ? TRIFLE : 0) + blur(elementAt(all, i).choice));
+    // What was given up had few roll-outs, and may look too good: it is worth no more than the best of what was not.
+    const most = Math.max(...worths.filter((_, i) => left.has(elementAt(all, i))));
+    const weighed = all.map(
+      (one, i): WeighedChoice<C> => ({
+        ...{ choice: one.choice, rollOuts: one.ends.length, ownDowns: one.ownDowns },
+        worth: left.has(one) ? elementAt(worths, i) : Math.min(elementAt(worths, i), most),
+      }),
+    );
+    const isLeft = new Set([...left].map(({ choice }) => choice));
+    return weighed.sort((a, b) => b.worth - a.worth || Number(isLeft.has(b.choice)) - Number(isLeft.has(a.choice)));
   }
 
   /** Plays choices on, each as often with the same dice. The more is spent, the fewer are left. Returns those. */
   private tryOut<C extends Choice>(
     all: readonly Candidate<C>[],
     request: OutlookRequest<E, S>,
-    { turns, value, spending }: { readonly turns: number; readonly value: (end: S) => number; readonly spending: Spending },
+    { course, value, spending }: { readonly course: Course; readonly value: (end: S) => number; readonly spending: Spending },
   ): readonly Candidate<C>[] {
     const dice = this.seed + this.asked++;
-    const favorites = all.toSorted((a, b) => b.odds - a.odds).slice(0, FAVORITES);
+    const begun = spending.share;
     let left = [...all];
-    const isOut = () => spending.isOut;
-    for (let round = 0; left.length > 1 && !isOut(); round++) {
+    for (let round = 0; left.length > 1 && !spending.isOut; round++) {
       for (const one of left) {
-        const end = this.rollOuts.run(request, one.choice.key, turns, new Rng(dice, round), isOut);
+        const end = this.rollOuts.run(request, one.choice.key, course, new KeyedDice(dice, round));
         if (end === 'no time') return left;
         spending.rollOuts++;
-        const worth = end ? value(end) : UNFIT;
-        one.times++;
+        one.ends.push(end ? value(end) : UNFIT);
         if (end && this.system.vitals(end, request.decision.by).down) one.ownDowns++;
-        one.sum += worth;
-        one.squares += worth ** 2;
-        if (isOut()) return left;
+        if (spending.isOut) return left;
       }
-      const keep = Math.max(2, Math.round(all.length ** (1 - spending.share)));
-      if (round < MIN_TRIES || left.length <= keep) continue;
-      const worths = worthsOf(left);
-      const order = [...left.keys()].sort((a, b) => elementAt(worths, b) - elementAt(worths, a));
-      const kept = new Set(order.slice(0, keep).map(i => elementAt(left, i)));
-      if (spending.share < SHARE_FOR_FAVORITES) for (const favorite of favorites) kept.add(favorite);
-      left = [...kept];
+      if (round >= MIN_TRIES) left = stillOpen(left, all.length ** (1 - (spending.share - begun) / Math.max(0.01, 1 - begun)), round);
     }
     return left;
   }
 }
 
-/** What choices are worth: what their roll-outs came to, and the less sure that is, the more what exact odds say. */
-const worthsOf = (all: readonly Candidate[]): number[] => {
-  const tried = all.filter(one => one.times > 0);
-  const offset = tried.reduce((sum, one) => sum + one.sum / one.times - one.odds, 0) / Math.max(1, tried.length);
-  const times = tried.reduce((n, one) => n + one.times - 1, 0);
-  const variance = tried.reduce((sum, one) => sum + one.squares - one.sum ** 2 / one.times, 0) / Math.max(1, times);
-  const weight = Math.max(1, variance / VARIANCE_OF_LATER);
-  return all.map(one => (one.sum + weight * (offset + one.odds)) / (one.times + weight));
+/** What is worth trying further: at most so many, and none that is surely worse than another. Where only one can be the best, it is that one alone. */
+const stillOpen = <C extends Choice>(left: readonly Candidate<C>[], most: number, round: number): Candidate<C>[] => {
+  const keep = Math.max(2, Math.round(most));
+  const isTimeToBeSure = round >= MIN_TO_BE_SURE && round % ROUNDS_BETWEEN === 0;
+  if (left.length <= keep && !isTimeToBeSure) return [...left];
+  const estimates = estimatesOf(left);
+  const least = Math.max(...estimates.map(({ lead, error }) => lead - SURE * error));
+  const may = [...left.keys()].filter(
+    i => i > 0 && (!isTimeToBeSure || elementAt(estimates, i).lead + SURE * elementAt(estimates, i).error >= Math.max(least, TRIFLE)),
+  );
+  const order = may.sort((a, b) => elementAt(estimates, b).lead - elementAt(estimates, a).lead).slice(0, keep - 1);
+  // The first is what the others are compared with: only if it is out with all but one, that one is the best.
+  return isTimeToBeSure && order.length === 1 && least > 0 ? order.map(i => elementAt(left, i)) : [0, ...order].map(i => elementAt(left, i));
 };

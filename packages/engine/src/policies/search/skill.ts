@@ -22,10 +22,10 @@ export interface SkillTraits {
 }
 
 export const TRAITS: Readonly<Record<Skill, SkillTraits>> = {
-  novice: { effort: 0.02, foresight: 0.5, candidates: 5, misjudgment: 0.8 },
-  trained: { effort: 0.1, foresight: 0.7, candidates: 8, misjudgment: 0.4 },
-  veteran: { effort: 0.35, foresight: 1, candidates: 12, misjudgment: 0.15 },
-  master: { effort: 1, foresight: 1, candidates: 16, misjudgment: 0 },
+  novice: { effort: 0.05, foresight: 0.5, candidates: 6, misjudgment: 0.5 },
+  trained: { effort: 0.15, foresight: 0.7, candidates: 10, misjudgment: 0.25 },
+  veteran: { effort: 0.4, foresight: 1, candidates: 16, misjudgment: 0.1 },
+  master: { effort: 1, foresight: 1, candidates: 24, misjudgment: 0 },
 };
 
 /**

@@ -31,7 +31,7 @@ export const overflowedWound = (scene: Scene, who: Who, kind: Wound): Wound => {
 export const takeDamage = (scene: Scene, play: Play, who: Who, damage: number): void => {
   const steps = woundSteps(scene, who, damage);
   if (steps === 0) {
-    if (play.isListening) play.emit({ clause: 'core.wound', what: 'wound', by: who, damage, wound: 'none' });
+    if (play.isListening) play.emit({ clause: 'core.wound', what: 'wound', by: who, damage, wound: 'none', threshold: sheet(scene, who).woundThreshold });
     return;
   }
   applyWound(scene, play, who, overflowedWound(scene, who, elementAt(WOUNDS, steps - 1)), damage);
@@ -56,6 +56,14 @@ export const applyWound = (scene: Scene, play: Play, who: Who, kind: Wound, dama
     c.aim = null;
     if (c.out === '' || kind === 'fatal') c.out = kind === 'fatal' ? 'dead' : 'incapacitated';
   }
-  play.emit({ clause: CLAUSES[kind], what: 'wound', by: who, damage, wound: kind, ap: c.ap });
+  play.emit({
+    clause: CLAUSES[kind],
+    what: 'wound',
+    by: who,
+    damage,
+    wound: kind,
+    ...(damage !== undefined && { threshold: sheet(scene, who).woundThreshold }),
+    ap: c.ap,
+  });
   if (wasIn && c.out !== '') play.emit({ clause: 'core.wound.critical', what: c.out, by: who });
 };

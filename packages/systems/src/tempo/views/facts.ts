@@ -6,10 +6,9 @@ import { maxAp, skillOf, worstWound } from '../rules/numbers.ts';
 import { stillToAct } from '../rules/round/order.ts';
 import { SKILLS } from '../setup/content-schema.ts';
 import { combatant, isInFight, type Scene, sheet, thingOf, WOUNDS, type Wound } from '../state/scene.ts';
+import { HEALTH_LOST } from '../words/health.ts';
 import { say } from '../words/say.ts';
 
-/** The health that each wound takes, out of ten. */
-const WAITS_FOR: Readonly<Record<Wound, number>> = { minor: 1, moderate: 2, severe: 4, critical: 9, fatal: 10 };
 const HEALTH = 10;
 
 /** The visible state of a combatant, in the rulebook's terms. */
@@ -30,7 +29,7 @@ const AIMING: readonly string[] = ['aiming'];
 export const vitals = (scene: Scene, who: Who): Vitals => {
   const c = combatant(scene, who);
   let health = HEALTH;
-  for (const w of c.wounds) health -= WAITS_FOR[w];
+  for (const w of c.wounds) health -= HEALTH_LOST[w];
   return {
     side: c.side,
     gauges: [{ id: 'health', label: say('Health'), value: Math.max(0, health), most: HEALTH, derived: true }],

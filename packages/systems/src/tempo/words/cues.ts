@@ -1,5 +1,6 @@
 import type { Cue, Cues, Manner, Told } from '@fray/engine/words';
 import type { ActionName, events } from './events.ts';
+import { HEALTH_LOST } from './health.ts';
 
 const SHOTS: readonly ActionName[] = ['Ranged Attack', 'Counter-Fire'];
 const GRIPS: readonly ActionName[] = ['Grapple', 'Disarm', 'Pin', 'Struggle'];
@@ -34,8 +35,11 @@ export const cues: Cues<typeof events> = {
     target === undefined || !IS_ATTACK.has(action) ? undefined : { shows: 'attack', by, at: target, manner: mannerOf(action), lands: 'open' },
   replaced: ({ by, target, action }) => (IS_ATTACK.has(action) ? { shows: 'attack', by, at: target, manner: mannerOf(action), lands: 'open' } : undefined),
   result: resultCue,
-  damage: ({ target, damage }) => ({ shows: 'hurt', who: target, amount: damage }),
-  wound: ({ by, wound }) => (wound === 'none' || wound === 'minor' ? undefined : { shows: 'state', who: by, state: 'bleeding' }),
+  // What is lost is counted as the gauge counts it: damage is only what the wound is read from.
+  wound: ({ by, wound }) => {
+    const hurt: Cue = { shows: 'hurt', who: by, amount: HEALTH_LOST[wound] };
+    return wound === 'none' || wound === 'minor' ? hurt : [hurt, { shows: 'state', who: by, state: 'bleeding' }];
+  },
   incapacitated: ({ by }) => ({ shows: 'fall', who: by }),
   dead: ({ by }) => ({ shows: 'fall', who: by, dies: true }),
   bind: ({ by }) => ({ shows: 'state', who: by, state: 'held' }),

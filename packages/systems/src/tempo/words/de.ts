@@ -1,5 +1,6 @@
 import { type Sentences, signed, type Tale } from '@fray/engine/words';
 import type { ActionName, events, RowName } from './events.ts';
+import { HEALTH_LOST } from './health.ts';
 import { difference, numeral, sum } from './sums.ts';
 
 /** What is said of an action against a target. */
@@ -106,9 +107,11 @@ export const sentences: Sentences<typeof events> = {
   'it was a feint': ({ turned }) => (turned ? '. Der Angriff war eine Finte' : '. Der Angriff war nur eine Finte'),
 
   damage: ({ target, rolled, stopped, damage }) => `Schaden an ${target}: ${stopped > 0 ? `${rolled} − ${stopped} (Rüstung) = ${damage}` : damage}`,
-  wound: ({ by, damage, wound }, { begins }) => {
-    const hurt = `${WOUNDS[wound]} Wunde`;
-    const suffered = damage === undefined ? `${wound === 'none' ? '' : 'eine '}${hurt}` : damage === 0 ? 'keinen Schaden' : `${damage} Schaden: ${hurt}`;
+  wound: ({ by, damage, threshold, wound }, { begins }) => {
+    const hurt = `${WOUNDS[wound]} Wunde${wound === 'none' ? '' : `, Gesundheit −${HEALTH_LOST[wound]}`}`;
+    const against = threshold === undefined ? '' : ` gegen Wundschwelle ${threshold}`;
+    const suffered =
+      damage === undefined ? `${wound === 'none' ? '' : 'eine '}${hurt}` : damage === 0 ? 'keinen Schaden' : `${damage} Schaden${against}: ${hurt}`;
     return `${begins ? '' : '. '}${by} erleidet ${suffered}`;
   },
   incapacitated: ({ by }, { begins }) => (begins ? `${by} ist kampfunfähig` : ', kampfunfähig'),

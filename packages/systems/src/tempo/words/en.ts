@@ -1,5 +1,6 @@
 import type { Sentences, Tale } from '@fray/engine/words';
 import type { ActionName, events, RowName } from './events.ts';
+import { HEALTH_LOST } from './health.ts';
 import { difference, numeral, sum } from './sums.ts';
 
 /** Texts that read differently with a number, and names that are no words. */
@@ -32,8 +33,8 @@ export const texts = {
   'threshold-steps': 'a step for each full Wound Threshold',
   off: 'no limit',
   boxes: 'full boxes count as the next worse',
-  'first 6 in two rows': 'until the first 6',
-  'first 1 in two rows': 'until the first 1',
+  'first 6 in two rows': 'the pool, dice before the first 6',
+  'first 1 in two rows': 'the pool, dice before the first 1',
 };
 
 /** What is said of an action against a target. */
@@ -138,9 +139,11 @@ export const sentences: Sentences<typeof events> = {
   'it was a feint': ({ turned }) => (turned ? '. The attack was a Feint' : '. The attack was only a Feint'),
 
   damage: ({ target, rolled, stopped, damage }) => `Damage to ${target}: ${stopped > 0 ? `${rolled} − ${stopped} (armor) = ${damage}` : damage}`,
-  wound: ({ by, damage, wound }, { begins }) => {
-    const hurt = wound === 'none' ? 'no wound' : `a ${wound} wound`;
-    return `${begins ? '' : '. '}${by} takes ${damage === undefined ? hurt : damage === 0 ? 'no damage' : `${damage} damage: ${hurt}`}`;
+  wound: ({ by, damage, threshold, wound }, { begins }) => {
+    const hurt = wound === 'none' ? 'no wound' : `a ${wound} wound, Health −${HEALTH_LOST[wound]}`;
+    // Fights from before say no threshold.
+    const against = threshold === undefined ? '' : ` against Wound Threshold ${threshold}`;
+    return `${begins ? '' : '. '}${by} takes ${damage === undefined ? hurt : damage === 0 ? 'no damage' : `${damage} damage${against}: ${hurt}`}`;
   },
   incapacitated: ({ by }, { begins }) => (begins ? `${by} is incapacitated` : ', and is incapacitated'),
   dead: ({ by }, { begins }) => (begins ? `${by} dies` : ', and dies'),

@@ -45,7 +45,10 @@ export const events = {
   'it was a feint': { by: who, turned: flag },
 
   damage: { by: who, target: who, rolled: number, stopped: number, damage: number },
-  wound: { by: who, damage: optional(number), wound: oneOf('none', 'minor', 'moderate', 'severe', 'critical', 'fatal'), ap: optional(number) },
+  wound: {
+    ...{ by: who, damage: optional(number), threshold: optional(number), ap: optional(number) },
+    wound: oneOf('none', 'minor', 'moderate', 'severe', 'critical', 'fatal'),
+  },
   incapacitated: { by: who },
   dead: { by: who },
   gone: { by: who },

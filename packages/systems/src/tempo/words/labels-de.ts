@@ -109,8 +109,8 @@ export const labels = translations({
   'aimed accuracy': 'Genauigkeit nach dem Zielen',
   'against bare hands': 'gegen bloße Hände',
   'the Feint drew a Parry': 'die Finte hat eine Parade gelockt',
-  'first 6 in two rows': 'bis zur ersten 6',
-  'first 1 in two rows': 'bis zur ersten 1',
+  'first 6 in two rows': 'den Pool, Würfel vor der ersten 6',
+  'first 1 in two rows': 'den Pool, Würfel vor der ersten 1',
 
   // Values of rulings, as the log names them.
   minor: 'leicht',

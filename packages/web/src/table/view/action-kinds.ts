@@ -16,6 +16,8 @@ export interface ActionKind {
   /** Who may strike at it, in a sentence. */
   readonly risk: string;
   readonly note: string;
+  /** What it leaves too little for. */
+  readonly leaves: string;
   /** All its targets have fallen. */
   readonly isAtFallen: boolean;
   readonly icon: IconName;
@@ -47,7 +49,7 @@ const kindOf = (id: string, offers: readonly OfferedChoice[], view: View, isAime
   const [first] = offers;
   const { key = '', words = '' } = first ?? {};
   const target = isAimed ? targetOf(key, view) : undefined;
-  const { what, how, cost, risk, note } = choiceParts(words);
+  const { what, how, cost, risk, note, leaves } = choiceParts(words);
   const targets = target === undefined ? new Map<string, OfferedChoice[]>() : Map.groupBy(offers, o => targetOf(o.key, view) ?? '');
   const name =
     target !== undefined
@@ -57,7 +59,7 @@ const kindOf = (id: string, offers: readonly OfferedChoice[], view: View, isAime
         : what;
   const detail = target === undefined ? (offers.length === 1 ? how : '') : withWhat(how, target, view);
   const isAtFallen = targets.size > 0 && [...targets.keys()].every(one => hasFallen(one, view));
-  return { id, name, detail, cost, risk, note, isAtFallen, icon: actionIcon(key, target !== undefined), offers, targets };
+  return { id, name, detail, cost, risk, note, leaves, isAtFallen, icon: actionIcon(key, target !== undefined), offers, targets };
 };
 
 /** Attacks, other things done to foes, help, ways, the rest. */

@@ -7,11 +7,15 @@ export interface ChoiceParts {
   /** Who may strike at it, in a sentence. */
   readonly risk: string;
   readonly note: string;
+  /** What it leaves too little for, as a system says it in a note: “leaves 1 AP: no Parry”. */
+  readonly leaves: string;
 }
 
 const PARTS = /^(?<all>.*?)(?: \((?<cost>[^()]*)\))?(?:; (?<note>.*))?$/;
 /** What gives others an attack, in the words of the books. */
 const RISK = /opportunity|Gelegenheit/i;
+/** What takes from the defense, in the words of the books. */
+const LEAVES = /^(leaves|lässt) /;
 /** Words that lead to a target and say nothing without it. */
 const LEADING = /[\s:,]+(at|of|from|to|on|around|with|an|auf|von|zu|um|bei)$/i;
 
@@ -20,7 +24,14 @@ export const choiceParts = (words: string): ChoiceParts => {
   const [what = all, ...how] = all.split(': ');
   const paid = cost.split('; ');
   const risk = paid.filter(part => RISK.test(part)).join('; ');
-  return { what, how: how.join(': '), cost: paid.filter(part => !RISK.test(part)).join('; '), risk, note };
+  return {
+    what,
+    how: how.join(': '),
+    cost: paid.filter(part => !RISK.test(part)).join('; '),
+    risk,
+    note,
+    leaves: note.split('; ').find(part => LEAVES.test(part)) ?? '',
+  };
 };
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

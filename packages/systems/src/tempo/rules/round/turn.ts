@@ -10,6 +10,7 @@ import { chanceOf, worthOf } from '../chance.ts';
 import { dangersOf } from '../exchange/dangers.ts';
 import { endTurnOf } from '../exchange/effects.ts';
 import { playExchange } from '../exchange/exchange.ts';
+import { exposureOf } from '../exchange/exposure.ts';
 import { answersTo } from '../exchange/reactions.ts';
 import { menuOf, statusRefusal } from '../menu.ts';
 import { joinRefusals, refuse } from '../refusals.ts';
@@ -86,7 +87,7 @@ export class TurnDecision implements Decision<Action> {
   }
 
   wordsOf(d: Action): Text {
-    return beside(spoken(this.scene, d), ...dangersOf(this.scene, d));
+    return beside(spoken(this.scene, d), ...dangersOf(this.scene, d), ...exposureOf(this.scene, d));
   }
 
   completions(d: Action): Completions<Action> {

@@ -27,7 +27,7 @@ const Cost = ({ cost }: { readonly cost: string }) => {
 };
 
 /** What an action costs, and in short who may strike at it; all of it for screen readers, on a long press and once it is aimed. */
-export const ActionCost = ({ kind: { detail, cost, risk, note, isAtFallen } }: { readonly kind: ActionKind }) => {
+export const ActionCost = ({ kind: { detail, cost, risk, note, leaves, isAtFallen } }: { readonly kind: ActionKind }) => {
   const { sheets } = useTable().view;
   const count = Math.max(1, sheets.filter(s => isNamed(risk, s)).length);
   return (
@@ -41,6 +41,11 @@ export const ActionCost = ({ kind: { detail, cost, risk, note, isAtFallen } }: {
             <Icon name="swords" size="0.8rem" /> {t('dock.risk', { count })}
           </span>
           <span className="hidden">{risk}</span>
+        </em>
+      )}
+      {leaves && (
+        <em className="leaves" aria-hidden="true">
+          {leaves}
         </em>
       )}
       {note && <span className="hidden">, {note}</span>}

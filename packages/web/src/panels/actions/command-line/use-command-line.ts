@@ -64,6 +64,13 @@ const useTyped = () => {
   return { typed, at, isListed, isMarked, isUnsure, begin, mark, setTyped, setListed, setUnsure };
 };
 
+/** Shows what was typed again, unless something else was typed meanwhile. */
+const bringBack = (input: HTMLInputElement | null, again: () => void): void => {
+  if (input?.value !== '') return;
+  flushSync(again);
+  input.select();
+};
+
 /** The typed words, their possible meanings, and how they are carried out. */
 export const useCommandLine = (input: RefObject<HTMLInputElement | null>): CommandLineState => {
   const { view } = useTable();
@@ -84,9 +91,7 @@ export const useCommandLine = (input: RefObject<HTMLInputElement | null>): Comma
     // Cleared at once, so that nothing typed next is lost. What was refused comes back to be corrected.
     type('', false);
     const done = await act({ do: 'choose', by: who, what, ...(question !== undefined && { question }) });
-    if (done.ok || input.current?.value !== '') return;
-    flushSync(() => setTyped(typed));
-    input.current.select();
+    if (!done.ok) bringBack(input.current, () => setTyped(typed));
   };
   const say = async (saying: Saying) => {
     if (!saying.open) return choose(saying.by, saying.key, saying.question);
@@ -97,30 +102,27 @@ export const useCommandLine = (input: RefObject<HTMLInputElement | null>): Comma
   const answerWords = async () => {
     setListed(false);
     const key = await keyOrAnswer(typed.trim(), isMarked ? at - shown.length : 0);
-    if (key !== undefined && by !== undefined && input.current?.value === typed) return choose(by, key, view.prompts.find(p => p.by === by)?.id);
-    input.current?.select();
+    if (key !== undefined && by !== undefined && input.current?.value === typed) await choose(by, key, view.prompts.find(p => p.by === by)?.id);
   };
   const submit = (e: FormEvent) => {
     e.preventDefault();
     const aside = typedCommand(typed, view);
     if (aside) return void act(aside).then(done => done.ok && setTyped(''));
-    const isChosen = isMarked && isOpen;
-    if (found.length > 0 && !isSure && !isChosen) {
+    if (found.length > 0 && !isSure && !(isMarked && isOpen)) {
       setListed(true);
       return setUnsure(typed.trim() !== '');
     }
-    const saying = isOpen ? shown[at] : found[0];
-    if (saying && (typed.trim() !== '' || isOpen)) void say(saying);
+    const saying = isOpen ? shown[at] : typed.trim() === '' ? undefined : found[0];
+    if (saying) void say(saying);
     else if (typed.trim() !== '') void answerWords();
   };
   const cancel = () => {
     setListed(false);
     if (isOpen) return;
-    if (typed === '') goToShortcut(SHORTCUTS.question);
-    else type('', false);
+    return typed === '' ? goToShortcut(SHORTCUTS.question) : type('', false);
   };
   const pressed = (e: KeyboardEvent) => {
-    if (e.key !== 'Escape' && e.key !== 'ArrowDown' && e.key !== 'ArrowUp') return;
+    if (!/^(Escape|ArrowDown|ArrowUp)$/.test(e.key)) return;
     e.preventDefault();
     if (e.key === 'Escape') return cancel();
     mark(i => (isOpen ? (i + (e.key === 'ArrowDown' ? 1 : rows - 1)) % rows : i));
