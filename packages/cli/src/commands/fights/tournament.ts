@@ -59,12 +59,9 @@ const match = (
   };
 };
 
-const printMatches = (matches: readonly ReturnType<typeof match>[]): void => {
-  const long = Math.max(...matches.map(({ one, other }) => `${one} against ${other}`.length));
-  for (const { one, other, share, give, undecided } of matches) {
-    const open = undecided > 0 ? `, ${undecided} undecided` : '';
-    printLine(`  ${`${one} against ${other}`.padEnd(long)} ${percent(share)} ${dim(`± ${(100 * give).toFixed(1)}${open}`)}`);
-  }
+const printMatch = ({ one, other, share, give, undecided }: ReturnType<typeof match>, long: number): void => {
+  const open = undecided > 0 ? `, ${undecided} undecided` : '';
+  printLine(`  ${`${one} against ${other}`.padEnd(long)} ${percent(share)} ${dim(`± ${(100 * give).toFixed(1)}${open}`)}`);
 };
 
 const printTable = (matches: readonly Match[]): void => {
@@ -102,15 +99,18 @@ export const tournamentCommand: CliCommand = {
       }
       arenas.push(found.value);
     }
-    const matches = matchesOf(contestants).map(two => match(arenas, two, pairs, seed));
-    if (values.json) {
-      printJson({ seed, matches, ratings: eloTable(matches) });
-      return 0;
-    }
+    const isForPeople = !values.json;
     const names = arenas.map(({ encounter }) => encounter.name).join(', ');
-    printLine(bold(`${names}: ${pairs} ${pairs === 1 ? 'pair' : 'pairs'} of fights with the same dice and swapped sides`));
-    printMatches(matches);
-    printTable(matches);
+    if (isForPeople) printLine(bold(`${names}: ${pairs} ${pairs === 1 ? 'pair' : 'pairs'} of fights with the same dice and swapped sides`));
+    const meetings = matchesOf(contestants);
+    const long = Math.max(...meetings.map(([one, other]) => `${one.name} against ${other.name}`.length));
+    const matches = meetings.map(two => {
+      const found = match(arenas, two, pairs, seed);
+      if (isForPeople) printMatch(found, long);
+      return found;
+    });
+    if (isForPeople) printTable(matches);
+    else printJson({ seed, matches, ratings: eloTable(matches) });
     return 0;
   },
 };
