@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { ProblemAlert } from '../../table/rules/problem-alert.tsx';
-import { SeatLink } from '../../table/seat-link.tsx';
 import { useCommand } from '../../table/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { isOneOf } from '../../ui/values.ts';
@@ -16,28 +15,23 @@ export interface Invited {
   readonly token: string;
 }
 
-interface InviteProps {
-  /** Since the page was opened, the newest first: each link is shown as long as that. */
-  readonly invited: readonly Invited[];
-  readonly onInvite: (invited: Invited) => void;
-}
-
-/** Makes seats and shows their links. */
-export const Invite = ({ invited, onInvite }: InviteProps) => {
+/** Makes seats. Each has a name of its own, so that links are not mixed up. */
+export const Invite = ({ onInvite }: { readonly onInvite: (invited: Invited) => void }) => {
   const { view } = useTable();
   const { act, trouble } = useCommand();
   const [role, setRole] = useState<Role>('player');
+  const [owns, setOwns] = useState<readonly string[]>([]);
   const taken = new Set(view.seats.flatMap(s => s.plays));
+  const names = new Set(view.seats.map(s => s.name));
   const invite = async (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault();
     const form = e.currentTarget;
-    const data = new FormData(form);
-    const name = String(data.get('name') ?? '').trim();
-    const owns = data.getAll('owns').map(String);
-    const done = await act({ do: 'invite', role, name, ...(role === 'player' && { owns }) });
+    const name = String(new FormData(form).get('name') ?? '').trim();
+    const done = await act({ do: 'invite', role, name, ...(role === 'player' && { owns: [...owns] }) });
     if (!done.ok || done.token === undefined) return;
     onInvite({ name, token: done.token });
     form.reset();
+    setOwns([]);
   };
   return (
     <form className="stack" onSubmit={e => void invite(e)}>
@@ -45,7 +39,14 @@ export const Invite = ({ invited, onInvite }: InviteProps) => {
       <div className="pair">
         <label className="field-label">
           {t('gm.name')}
-          <input className="input" name="name" required maxLength={60} autoComplete="off" />
+          <input
+            className="input"
+            name="name"
+            required
+            maxLength={60}
+            autoComplete="off"
+            onChange={e => e.target.setCustomValidity(names.has(e.target.value.trim()) ? t('gm.nameTaken') : '')}
+          />
         </label>
         <label className="field-label">
           {t('gm.role')}
@@ -64,7 +65,11 @@ export const Invite = ({ invited, onInvite }: InviteProps) => {
           <div className="ticks">
             {view.sheets.map(s => (
               <label className="tick" key={s.id}>
-                <input type="checkbox" name="owns" value={s.id} />{' '}
+                <input
+                  type="checkbox"
+                  checked={owns.includes(s.id)}
+                  onChange={e => setOwns(all => (e.target.checked ? [...all, s.id] : all.filter(id => id !== s.id)))}
+                />{' '}
                 <span>
                   {s.name} {taken.has(s.id) && <span className="soft small">{t('gm.taken')}</span>}
                 </span>
@@ -74,11 +79,8 @@ export const Invite = ({ invited, onInvite }: InviteProps) => {
         </fieldset>
       )}
       <Button type="submit" kind="main">
-        {t('gm.makeLink')}
+        {t(role === 'player' && owns.length === 0 ? 'gm.makeLinkToWatch' : 'gm.makeLink')}
       </Button>
-      {invited.map(({ name, token }) => (
-        <SeatLink key={token} token={token} name={name} />
-      ))}
       <ProblemAlert problem={trouble} />
     </form>
   );
