@@ -21,7 +21,6 @@ export const Invite = ({ onInvite }: { readonly onInvite: (invited: Invited) => 
   const { act, trouble } = useCommand();
   const [role, setRole] = useState<Role>('player');
   const [owns, setOwns] = useState<readonly string[]>([]);
-  const taken = new Set(view.seats.flatMap(s => s.plays));
   const names = new Set(view.seats.map(s => s.name));
   const invite = async (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault();
@@ -59,29 +58,41 @@ export const Invite = ({ onInvite }: { readonly onInvite: (invited: Invited) => 
           </select>
         </label>
       </div>
-      {role === 'player' && (
-        <fieldset className="bare">
-          <legend>{t('gm.plays')}</legend>
-          <div className="ticks">
-            {view.sheets.map(s => (
-              <label className="tick" key={s.id}>
-                <input
-                  type="checkbox"
-                  checked={owns.includes(s.id)}
-                  onChange={e => setOwns(all => (e.target.checked ? [...all, s.id] : all.filter(id => id !== s.id)))}
-                />{' '}
-                <span>
-                  {s.name} {taken.has(s.id) && <span className="soft small">{t('gm.taken')}</span>}
-                </span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      )}
+      {role === 'player' && <Heroes owns={owns} onChange={setOwns} />}
       <Button type="submit" kind="main">
         {t(role === 'player' && owns.length === 0 ? 'gm.makeLinkToWatch' : 'gm.makeLink')}
       </Button>
       <ProblemAlert problem={trouble} />
     </form>
+  );
+};
+
+interface HeroesProps {
+  readonly owns: readonly string[];
+  readonly onChange: (owns: readonly string[]) => void;
+}
+
+/** Whom a player plays. */
+const Heroes = ({ owns, onChange }: HeroesProps) => {
+  const { view } = useTable();
+  const taken = new Set(view.seats.flatMap(s => s.plays));
+  return (
+    <fieldset className="bare">
+      <legend>{t('gm.plays')}</legend>
+      <div className="ticks">
+        {view.sheets.map(s => (
+          <label className="tick" key={s.id}>
+            <input
+              type="checkbox"
+              checked={owns.includes(s.id)}
+              onChange={e => onChange(e.target.checked ? [...owns, s.id] : owns.filter(id => id !== s.id))}
+            />{' '}
+            <span>
+              {s.name} {taken.has(s.id) && <span className="soft small">{t('gm.taken')}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 };
