@@ -11,6 +11,7 @@ export { COMMAND_SCHEMA, COMMAND_SCHEMAS, type Command, type CommandName, type C
 export type { AutomaticReason, LogItem, LogLine, SeatedEvent, TableEntry, TableEvent } from './protocol/entry.ts';
 export type { FreeTerm, FreeThrow } from './protocol/free-throw.ts';
 export type { HandoutContent } from './protocol/handout.ts';
+export { MACHINES, type Machine } from './protocol/machine.ts';
 export { ROLES, type Role } from './protocol/role.ts';
 export { isGmRole, PERMISSIONS, type Permission, type QuestionName, type TableAccess } from './protocol/roles.ts';
 export { hasPermission, isSeatClosed, type TableSeat } from './protocol/seat.ts';

@@ -107,4 +107,6 @@ export const COMMAND_REPLY = z.object({
 });
 export const QUESTION_REPLY = z
   .unknown()
-  .describe('the answer: for `view` the parts, for `where` a list like the options of a prompt, for `advice` the `key` of a choice, if there is one');
+  .describe(
+    'the answer: for `view` the parts, for `where` a list like the options of a prompt, for `advice` the `key` of a choice, if there is one, and for a level of `search` the `reason`, a text',
+  );

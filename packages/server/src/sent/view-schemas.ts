@@ -1,5 +1,4 @@
-import { POLICIES } from '@fray/engine';
-import { ROLES, SETTINGS_SCHEMA, TEMPLATE_SCHEMA } from '@fray/table';
+import { MACHINES, ROLES, SETTINGS_SCHEMA, TEMPLATE_SCHEMA } from '@fray/table';
 import { z } from 'zod';
 import { SENT_TEXT, type SentTextSchema } from './text-schema.ts';
 
@@ -119,7 +118,7 @@ const PARTS = {
   plans: z.array(z.object({ by: name, what: name })),
   orders: z.array(z.looseObject({ by: name, about: name, answer: name })),
   deputies: z
-    .record(name, z.object({ policy: z.enum(POLICIES), mode: z.enum(['suggest', 'do']) }))
+    .record(name, z.object({ policy: z.enum(MACHINES), mode: z.enum(['suggest', 'do']) }))
     .optional()
     .describe('for the GM: combatants played by a policy'),
   loans: z
@@ -127,7 +126,7 @@ const PARTS = {
     .optional()
     .describe('for the GM: lent combatants and their seats'),
   run: z
-    .object({ who: z.array(name), policy: z.enum(POLICIES), stopIfDrops: z.boolean() })
+    .object({ who: z.array(name), policy: z.enum(MACHINES), stopIfDrops: z.boolean() })
     .nullable()
     .optional()
     .describe('for the GM: the run of policies in progress'),

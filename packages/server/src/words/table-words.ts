@@ -1,5 +1,4 @@
-import type { PolicyName } from '@fray/engine';
-import type { AutomaticReason, TableEvent } from '@fray/table';
+import type { AutomaticReason, Machine, TableEvent } from '@fray/table';
 
 type EventNamed<D extends TableEvent['do']> = Extract<TableEvent, { readonly do: D }>;
 
@@ -21,7 +20,7 @@ export interface TableWords {
   /** A sentence for each event; empty where the undo itself is told. */
   readonly events: { readonly [D in TableEvent['do']]: (event: EventNamed<D>, tale: TableTale) => string };
   readonly reasons: Readonly<Record<AutomaticReason, string>>;
-  readonly policies: Readonly<Record<PolicyName, string>>;
+  readonly policies: Readonly<Record<Machine, string>>;
   /** An undo: `dice` that were seen are undone too, and with `fresh` thrown anew. */
   readonly back: (seat: string, how: 'plain' | 'dice' | 'fresh') => string;
   /** The title of a problem, which is there in English. */

@@ -1,7 +1,7 @@
-import { POLICIES } from '@fray/engine';
 import { faceSchema } from '@fray/engine/kit';
 import { z } from 'zod';
 import { HANDOUT_SCHEMA } from './handout.ts';
+import { MACHINES } from './machine.ts';
 import { ROLES } from './role.ts';
 import { SETTINGS_SCHEMA } from './settings.ts';
 import { TEMPLATE_SCHEMA } from './template.ts';
@@ -77,12 +77,12 @@ export const COMMAND_SCHEMAS = [
   }),
   command('policy', 'Who decides for a combatant: only their seat, a policy that suggests, or one that acts', {
     by: name,
-    policy: z.enum(POLICIES).nullable(),
+    policy: z.enum(MACHINES).nullable(),
     mode: z.enum(['suggest', 'do']).optional(),
   }),
   command('run', 'Lets a policy play these until another combatant has a turn; stops before a hero might drop', {
     who: combatants.min(1),
-    policy: z.enum(POLICIES).optional(),
+    policy: z.enum(MACHINES).optional(),
     stopIfDrops: z.boolean().optional(),
   }),
   command('halt', 'Stops the policies that were started with run', {}),

@@ -1,15 +1,23 @@
 import type { Likely, Outlook, PolicyName } from '@fray/engine';
 import { type Fraction, formatFraction, fractionToNumber } from '@fray/engine/chance';
+import type { Text } from '@fray/engine/words';
+import type { Machine } from '../protocol/machine.ts';
 
 /** Whose knowledge a question is answered from: the GM's, or that of the player of these combatants. */
 export type Viewpoint = { readonly gm: true } | { readonly owns: readonly string[] };
+
+/** What the machine would choose, by its key; and why, where it looks ahead. */
+export interface MachineAdvice {
+  readonly key: string;
+  readonly reason?: Text | undefined;
+}
 
 /** Answers heavy questions about a table, outside the session. */
 export interface Advisor {
   /** After `ms` milliseconds, what is known by then; asked again it goes on. Without it, everything. */
   outlooks(by: string, key: string | undefined, others: 'nothing' | 'best' | PolicyName, eyes: Viewpoint, ms?: number): Promise<readonly Outlook[]>;
   /** Without `eyes`, from what its side knows. */
-  advice(by: string, policy: PolicyName, eyes: Viewpoint | undefined): Promise<string | undefined>;
+  advice(by: string, policy: Machine, eyes: Viewpoint | undefined): Promise<MachineAdvice | undefined>;
 }
 
 /** A chance in the sent form: a number for display, and the exact fraction. */

@@ -2,6 +2,7 @@ import { type ChoiceInput, type Fight, type OfferedChoice, POLICIES, problem, ty
 import { z } from 'zod';
 import { previewUndo, undoTarget } from '../commands/undo.ts';
 import { diceLuck } from '../dice/dice-luck.ts';
+import { MACHINES } from '../protocol/machine.ts';
 import type { QuestionName } from '../protocol/roles.ts';
 import { canSeeAll, hasPermission, type TableSeat } from '../protocol/seat.ts';
 import { refuseByRules, refuseForbidden, refuseInvalid, succeed, type TableResult } from '../protocol/table-result.ts';
@@ -68,7 +69,10 @@ export const QUESTION_SCHEMAS = [
       .describe('what all others do meanwhile'),
     ms: z.int().min(1).max(MAX_ODDS_MS).optional().describe('answer after this many milliseconds with what is known by then; the same question again goes on'),
   }),
-  question('advice', 'What a policy would choose', { by: name, policy: z.enum(POLICIES).default('greedy') }),
+  question('advice', 'What the machine would choose, and for a level of `search` why, from what the seat knows', {
+    by: name,
+    policy: z.enum(MACHINES).default('greedy'),
+  }),
   question('undo-preview', 'What an undo would change, and who has to agree', {
     line: line.optional(),
     input: line.optional().describe('an input by its number, for the GM'),
@@ -151,7 +155,7 @@ const ANSWERS: QuestionHandlers = {
 
   async advice({ table, seat, advisor }, { by, policy }) {
     return canPlay(table, seat, by)
-      ? succeed({ key: await advisor.advice(by, policy, canSeeAll(seat) ? undefined : viewpointOf(table, seat)) })
+      ? succeed((await advisor.advice(by, policy, canSeeAll(seat) ? undefined : viewpointOf(table, seat))) ?? {})
       : refuseForbidden();
   },
 

@@ -1,9 +1,10 @@
-import type { Awaited, OpenDecision, Outlook, PolicyName } from '@fray/engine';
+import type { Awaited, OpenDecision, Outlook } from '@fray/engine';
 import { fractionToNumber } from '@fray/engine/chance';
 import { elementAt } from '@fray/engine/util';
 import { withPlacesNamed } from '@fray/engine/words';
 import type { Command } from '../protocol/command.ts';
 import type { AutomaticReason, TableEvent } from '../protocol/entry.ts';
+import type { Machine } from '../protocol/machine.ts';
 import type { Advisor, Viewpoint } from '../questions/advisor.ts';
 import type { Table } from '../table/table.ts';
 import type { PolicyRun, StandingOrder } from '../table/table-state.ts';
@@ -86,7 +87,7 @@ const answerFor = async (
   { table, advisor, now }: Situation,
   by: string,
   order: StandingOrder | undefined,
-  policy: PolicyName | undefined,
+  policy: Machine | undefined,
 ): Promise<NextAutomaticAction> => {
   const { fight, state } = table;
   const notBefore = fight.choices.areHidden(by) ? Math.min(now, state.askedAt(by)) + PAUSE_MS : undefined;
@@ -192,13 +193,13 @@ const chanceUnharmed = (outlook: Outlook, by: string): number => {
 /** The policy run that a combatant takes part in. */
 const runOf = ({ state: { run } }: Table, by: string): PolicyRun | undefined => (run?.who.includes(by) ? run : undefined);
 
-const policyFor = (table: Table, by: string): PolicyName | undefined => {
+const policyFor = (table: Table, by: string): Machine | undefined => {
   const deputy = table.state.deputies.get(by);
   return runOf(table, by)?.policy ?? (deputy?.mode === 'do' ? deputy.policy : undefined);
 };
 
-const policyChoice = async (table: Table, advisor: Advisor, by: string, policy: PolicyName): Promise<AutomaticAction | undefined> => {
-  const key = await advisor.advice(by, policy, playerViewpoint(table, by));
+const policyChoice = async (table: Table, advisor: Advisor, by: string, policy: Machine): Promise<AutomaticAction | undefined> => {
+  const key = (await advisor.advice(by, policy, playerViewpoint(table, by)))?.key;
   if (key === undefined) return undefined;
   const dropped = runOf(table, by)?.stopIfDrops ? await mightDrop(table, advisor, by, key) : undefined;
   return dropped === undefined ? choose(by, key, 'policy') : { event: { do: 'stopped', why: dropped } };

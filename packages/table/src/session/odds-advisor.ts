@@ -45,7 +45,7 @@ export const createOddsAdvisor = (pool: OddsPool, table: Table, budgetMs: number
     },
     async advice(by, policy, eyes) {
       const answer = await ask({ ask: 'advice', by, policy, ...(eyes && { eyes }) });
-      return 'key' in answer ? answer.key : undefined;
+      return 'key' in answer && answer.key !== undefined ? { key: answer.key, ...(answer.reason !== undefined && { reason: answer.reason }) } : undefined;
     },
   };
 };

@@ -2,8 +2,6 @@ import {
   type Input,
   invalid,
   ok,
-  POLICIES,
-  type PolicyName,
   problem,
   type Result,
   type System,
@@ -22,6 +20,7 @@ import { commitmentTo, newDiceSeed } from '../dice/fair-dice.ts';
 import type { Fog } from '../fog/fog.ts';
 import type { Command } from '../protocol/command.ts';
 import type { TableEntry } from '../protocol/entry.ts';
+import { MACHINES, type Machine } from '../protocol/machine.ts';
 import { ProblemError } from '../protocol/problem-details.ts';
 import { ROLES, type Role } from '../protocol/role.ts';
 import type { TableSeat } from '../protocol/seat.ts';
@@ -59,7 +58,7 @@ export interface TableRequest {
   readonly foesShow?: HealthShown | undefined;
   readonly settings?: SettingsChange | undefined;
   /** Combatants that a policy plays from the start. */
-  readonly deputies?: Readonly<Record<string, PolicyName>> | undefined;
+  readonly deputies?: Readonly<Record<string, Machine>> | undefined;
   readonly seats?: readonly { readonly role: Role; readonly name: string; readonly owns?: readonly string[] | undefined }[] | undefined;
   /** The fog at the start, if it differs from the map's. It also covers everything that has already happened. */
   readonly fog?: Fog | undefined;
@@ -87,7 +86,7 @@ export const tableRequestSchema = (systemIds: readonly string[]) =>
     encounter: z.union([z.string().max(200), z.record(z.string(), z.unknown())]).describe('the name of a starter, or an encounter as in a file'),
     foesShow: healthShownSchema.optional().describe('what players see of the health of foes, unless the encounter says so: a number, a word, or nothing'),
     settings: SETTINGS_SCHEMA.partial().optional(),
-    deputies: z.record(name, z.enum(POLICIES)).optional().describe('who plays by a policy from the start'),
+    deputies: z.record(name, z.enum(MACHINES)).optional().describe('who plays by a policy from the start'),
     seats: z
       .array(z.strictObject({ role: z.enum(ROLES), name: TITLE_SCHEMA, owns: z.array(name).max(500).optional() }))
       .max(100)

@@ -1,8 +1,9 @@
-import type { Input, PolicyName } from '@fray/engine';
+import type { Input } from '@fray/engine';
 import type { Fog } from '../fog/fog.ts';
 import { FogHistory } from '../fog/fog-history.ts';
 import type { CommandOf, OrderCondition } from '../protocol/command.ts';
 import type { TableEntry } from '../protocol/entry.ts';
+import type { Machine } from '../protocol/machine.ts';
 import type { Role } from '../protocol/role.ts';
 import type { TableSeat } from '../protocol/seat.ts';
 import { changeSettings, type TableSettings } from '../protocol/settings.ts';
@@ -20,7 +21,7 @@ export interface StandingOrder {
 
 /** A policy that suggests choices for a combatant, or makes them. */
 export interface Deputy {
-  readonly policy: PolicyName;
+  readonly policy: Machine;
   readonly mode: 'suggest' | 'do';
 }
 
@@ -38,7 +39,7 @@ export interface UndoRequest {
 /** Combatants that a policy plays until another one is asked what they were asked. */
 export interface PolicyRun {
   readonly who: readonly string[];
-  readonly policy: PolicyName;
+  readonly policy: Machine;
   readonly stopIfDrops: boolean;
   /** The `about` of the question that was open when the run began. */
   readonly about: string | undefined;

@@ -1,5 +1,6 @@
 import { type Fight, type Outlook, type Seat, whoById } from '@fray/engine';
 import type { OutlookSearch } from '@fray/engine/odds';
+import { policyOf, skillOf } from '../protocol/machine.ts';
 import type { Viewpoint } from '../questions/advisor.ts';
 import type { OddsAnswer, OddsQuestion } from './odds-pool.ts';
 
@@ -22,9 +23,20 @@ export class OutlookSearches {
 
 /** Answers a question from a fight. A choice that is not allowed has no outlook. */
 export const answerOddsQuestion = (fight: Fight, question: OddsQuestion, known = new OutlookSearches()): OddsAnswer =>
-  question.ask === 'advice'
-    ? { key: fight.odds.advise(question.by, { policy: question.policy, seat: question.eyes && seatOf(fight, question.eyes) }) }
-    : { outlooks: known.outlooks(fight, question) };
+  question.ask === 'advice' ? advice(fight, question) : { outlooks: known.outlooks(fight, question) };
+
+/** How long a master may look ahead, and each lower level a share of that. It ends before the pause is over that hides how much there was to choose from. */
+const MASTER_MS = 600;
+
+const advice = (fight: Fight, { by, policy, eyes }: Extract<OddsQuestion, { ask: 'advice' }>): OddsAnswer => {
+  const seat = eyes && seatOf(fight, eyes);
+  const skill = skillOf(policy);
+  const advised = skill && fight.odds.weigh(by, { seat, skill, budget: { ms: MASTER_MS, clock: () => performance.now() } });
+  const best = advised?.weighed[0]?.choice.key;
+  return best === undefined
+    ? { key: fight.odds.advise(by, { policy: skill ? 'greedy' : policyOf(policy), seat }) }
+    : { key: best, reason: advised?.reason ?? '' };
+};
 
 const searchesFor = (fight: Fight, { eyes, by, key: words, others }: Omit<OutlookQuestion, 'ms'>): OutlookSearch[] => {
   const seat = seatOf(fight, eyes);

@@ -1,4 +1,6 @@
 import type { Outlook, PolicyName, Transcript } from '@fray/engine';
+import type { Text } from '@fray/engine/words';
+import type { Machine } from '../protocol/machine.ts';
 import type { Viewpoint } from '../questions/advisor.ts';
 
 /** A question about odds that a worker answers. */
@@ -12,7 +14,7 @@ export type OddsQuestion =
       /** After how many milliseconds what is known is answered. The same question again goes on from there. Absent, all is found out first. */
       readonly ms?: number;
     }
-  | { readonly ask: 'advice'; readonly by: string; readonly policy: PolicyName; readonly eyes?: Viewpoint };
+  | { readonly ask: 'advice'; readonly by: string; readonly policy: Machine; readonly eyes?: Viewpoint };
 
 /** The table of a question and its fight so far. What the worker already has is not sent again. */
 export interface OddsSubject {
@@ -25,7 +27,7 @@ export interface OddsSubject {
 }
 
 /** The answer of a worker. */
-export type OddsAnswer = { readonly outlooks: readonly Outlook[] } | { readonly key: string | undefined };
+export type OddsAnswer = { readonly outlooks: readonly Outlook[] } | { readonly key: string | undefined; readonly reason?: Text };
 
 /**
  * The answer took longer than its time limit.

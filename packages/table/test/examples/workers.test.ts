@@ -1,5 +1,6 @@
 import { Fight, formatProblem } from '@fray/engine';
 import { systemOf } from '@fray/systems';
+import { MACHINES } from '@fray/table';
 import {
   createOddsPool,
   createOddsWorker,
@@ -39,6 +40,11 @@ test('ask a pool for odds', async () => {
   const by = fight.openDecisions()[0]?.by ?? '';
   const answer = await pool.ask({ table: 'road', transcript: () => fight.transcript() }, { ask: 'advice', by, policy: 'greedy' });
   expect(answer).toEqual({ key: fight.odds.advise(by) });
+  // #region machine
+  const [level = 'greedy'] = MACHINES.filter(machine => machine === 'search@veteran');
+  const why = await pool.ask({ table: 'road', transcript: () => fight.transcript() }, { ask: 'advice', by, policy: level });
+  expect(why).toMatchObject({ key: expect.any(String), reason: expect.anything() });
+  // #endregion machine
   await pool.close();
   // #endregion pool
 });

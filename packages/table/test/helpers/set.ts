@@ -14,6 +14,7 @@ import {
   type TableSeat,
   type Viewpoint,
 } from '@fray/table';
+import { policyOf, skillOf } from '../../src/protocol/machine.ts';
 
 const SEED = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
 
@@ -110,6 +111,10 @@ export const advisor = (table: Table): Advisor => ({
     return table.fight.odds.outlook(seat, { others, only: key }).filter(o => o.by === by);
   },
   async advice(by, policy, eyes) {
-    return table.fight.odds.advise(by, { policy, seat: eyes && seatWith(table, eyes) });
+    const seat = eyes && seatWith(table, eyes);
+    const skill = skillOf(policy);
+    const advised = skill && table.fight.odds.weigh(by, { seat, skill, budget: { rollOuts: 12 } });
+    const key = skill ? advised?.weighed[0]?.choice.key : table.fight.odds.advise(by, { policy: policyOf(policy), seat });
+    return key === undefined ? undefined : { key, reason: advised?.reason };
   },
 });

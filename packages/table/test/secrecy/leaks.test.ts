@@ -132,7 +132,7 @@ describe('a seat does not learn', () => {
     expect(JSON.stringify(seatView(opened.value, s.seat('Ann')))).not.toContain('gob');
   });
 
-  test('where a combatant is concealed, by the advice it gets', async () => {
+  test.each(['greedy', 'search@master'] as const)('where a combatant is concealed, by the advice it gets and its reason: %s', async policy => {
     const advised = [
       [3, 1],
       [-30, 0],
@@ -145,10 +145,10 @@ describe('a seat does not learn', () => {
       s.do('GM', { do: 'choose', by: 'gm', what: 'announce:movement' });
       s.do('Ann', { do: 'choose', by: 'ada', what: 'aggressive' });
       until(s, t => t.table.fight.openDecisions().some(o => o.about === 'beat'));
-      return answerQuestion({ table: s.table, seat: s.seat('Ann'), advisor: advisor(s.table) }, { ask: 'advice', by: 'ada', policy: 'greedy' });
+      return answerQuestion({ table: s.table, seat: s.seat('Ann'), advisor: advisor(s.table) }, { ask: 'advice', by: 'ada', policy });
     });
     const [first, ...others] = await Promise.all(advised);
-    expect(JSON.stringify(first)).toContain('move:');
+    expect(JSON.stringify(first)).toContain(policy === 'greedy' ? 'move:' : 'reason');
     for (const other of others) expect(other).toEqual(first);
   });
 

@@ -14,9 +14,10 @@ test('after it is stopped during an automatic action it requests nothing more', 
   for (const { id } of set.table.fight.scene.encounter.combatants) set.do('GM', { do: 'policy', by: id, policy: 'greedy' });
   const failed: unknown[] = [];
   let asked = 0;
-  const advice = async (by: string): Promise<string | undefined> => {
+  const advice = async (by: string): Promise<{ key: string } | undefined> => {
     if (++asked > 1) throw new Error('the workers are gone');
-    return set.table.fight.choices.idleKey(by);
+    const key = set.table.fight.choices.idleKey(by);
+    return key === undefined ? undefined : { key };
   };
   const room = {
     now: () => set.now,
@@ -51,9 +52,10 @@ const failing = (failures: number) => {
   set.do('GM', { do: 'policy', by: 'gm', policy: 'greedy' });
   for (const { id } of set.table.fight.scene.encounter.combatants) set.do('GM', { do: 'policy', by: id, policy: 'greedy' });
   const seen = { asked: 0, done: 0 };
-  const advice = async (by: string): Promise<string | undefined> => {
+  const advice = async (by: string): Promise<{ key: string } | undefined> => {
     if (++seen.asked <= failures) throw new ProblemError('too-long');
-    return set.table.fight.choices.idleKey(by);
+    const key = set.table.fight.choices.idleKey(by);
+    return key === undefined ? undefined : { key };
   };
   const host = {
     now: () => set.now,

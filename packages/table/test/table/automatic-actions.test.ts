@@ -92,7 +92,7 @@ describe('whether a parried attack was a Feint is not revealed', () => {
     const both = fencing().map((s, i) => {
       s.do('GM', { do: 'run', who: ['bo'], policy: 'greedy' });
       const key = keyOf(s, `${DECLARED[i]}:ada`);
-      return nextAutomaticAction(s.table, { ...advisor(s.table), advice: async () => key }, s.now, 0);
+      return nextAutomaticAction(s.table, { ...advisor(s.table), advice: async () => ({ key }) }, s.now, 0);
     });
     for (const due of both) expect(await due).toMatchObject({ event: { do: 'stopped', why: expect.stringContaining('might drop') } });
   });

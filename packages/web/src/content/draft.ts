@@ -1,7 +1,6 @@
-import type { PolicyName } from '@fray/engine';
 import type { DrawnMap, Origin } from '@fray/engine/maps';
 import { ownValue } from '@fray/engine/util';
-import type { Role } from '@fray/table';
+import type { Machine, Role } from '@fray/table';
 import { t } from '../i18n/i18n.ts';
 import { isRecord } from '../ui/values.ts';
 import type { ContentPiece } from './content-description.ts';
@@ -48,7 +47,7 @@ export interface Draft {
   /** Who decides for a combatant (by id; `gm` for what the rules ask of the GM): a seat or a policy. For all others it is the GM. */
   readonly players: Readonly<Record<string, Controller>>;
 }
-export type Controller = { readonly seat: string } | { readonly policy: PolicyName };
+export type Controller = { readonly seat: string } | { readonly policy: Machine };
 
 /** `crypto.randomUUID` is missing on pages served over plain HTTP, as in a home network; random numbers are not. */
 export const randomId = (): string => [...crypto.getRandomValues(new Uint8Array(5))].map(n => n.toString(36).padStart(2, '0')).join('');

@@ -8,7 +8,7 @@ import { SHORTCUTS } from '../table/state/shortcuts.ts';
 import { type LineEnds, select, useTableState } from '../table/state/table-state.ts';
 import { ChoiceCard } from './choices/choice-card.tsx';
 import { useFieldChoices } from './choices/field-choices.ts';
-import { useAim, useStrike } from './choices/use-aimed.ts';
+import { strikeAt, useAim } from './choices/use-aimed.ts';
 import { useWalking } from './choices/use-walking.ts';
 import { Effects } from './effects/effects.tsx';
 import { FieldMap } from './field-map.tsx';
@@ -40,18 +40,18 @@ const useLineOnField = (isWalking: boolean): LineEnds | undefined => {
 
 /** The field in feet, or the regions of a fight without feet; and what may be done there. What floats over it comes from the page. */
 export const Battlefield = () => {
-  const { field, places } = useTable().view;
+  const { seat, view } = useTable();
+  const { field, places } = view;
   const looks = useLooks();
   const { about } = useFieldChoices();
   const walking = useWalking();
-  const strike = useStrike();
   const aims = useAim() !== undefined;
   const { actor } = useActors();
   const along = useLineOnField(walking.walk !== undefined);
   const { card, setCard } = walking;
   const section = useRef<HTMLElement>(null);
   const touch = (id: string) => {
-    if (strike(id)) return;
+    if (aims && strikeAt(seat, id)) return;
     select(id);
     const look = looks.get(id);
     const all = about.get(id);

@@ -1,6 +1,8 @@
 import { Fragment } from 'react';
 import { t } from '../i18n/i18n.ts';
 import { useSpeaker } from '../seat/system-words.ts';
+import { useTable } from '../seat/use-seat.ts';
+import { combatantName } from '../table/view/combatant-name.ts';
 import type { LogRow } from './log-rows.ts';
 import { diceText } from './use-teller.ts';
 
@@ -15,16 +17,19 @@ const says = (words: string, n: unknown): boolean => new RegExp(`(?<![\\d−])${
 /** The dice of an event and their results, as far as the sentence does not say them. */
 export const Throws = ({ throws, words }: ThrowsProps) => {
   const speaker = useSpeaker();
-  return throws
-    .filter(thrown => !says(words, thrown['threw']))
-    .map((thrown, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the throws of a line never change
-      <Fragment key={i}>
-        {' '}
-        <span className="die numbers">
-          <span className="hidden">{t('log.dice')} </span>
-          {diceText(String(thrown['dice']), speaker)} <b>{String(thrown['threw'])}</b>
-        </span>
-      </Fragment>
-    ));
+  const { view } = useTable();
+  const unsaid = throws.filter(thrown => !says(words, thrown['threw']));
+  // Of several people's dice each has the name of who threw it.
+  const isOfSeveral = new Set(unsaid.map(thrown => thrown['by'])).size > 1;
+  return unsaid.map((thrown, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the throws of a line never change
+    <Fragment key={i}>
+      {' '}
+      <span className="die numbers">
+        <span className="hidden">{t('log.dice')} </span>
+        {isOfSeveral && `${combatantName(view, String(thrown['by'])).replace(/,.*/, '')} `}
+        {diceText(String(thrown['dice']), speaker)} <b>{String(thrown['threw'])}</b>
+      </span>
+    </Fragment>
+  ));
 };

@@ -12,10 +12,14 @@ interface SeatLinkProps {
   readonly name: string;
   /** The viewer's own seat. */
   readonly mine?: boolean;
+  /** It was just made, and is scrolled to. */
+  readonly isNew?: boolean;
 }
 
+const reveal = (card: HTMLElement | null): void => card?.scrollIntoView({ block: 'nearest' });
+
 /** The link of a seat, to be copied. The link of another seat is shown this once. */
-export const SeatLink = ({ table: given, token, name, mine = false }: SeatLinkProps) => {
+export const SeatLink = ({ table: given, token, name, mine = false, isNew = false }: SeatLinkProps) => {
   const shown = use(TableContext)?.id;
   const table = given ?? shown ?? '';
   const [copied, setCopied] = useState(false);
@@ -29,7 +33,7 @@ export const SeatLink = ({ table: given, token, name, mine = false }: SeatLinkPr
     );
   };
   return (
-    <div className="link-card" role="status">
+    <div className="link-card" role="status" ref={isNew ? reveal : undefined}>
       <label className="field-label">
         {t('gm.linkFor', { name })}
         <input className="input" ref={field} readOnly value={`${location.origin}/t/${table}#${token}`} onFocus={e => e.currentTarget.select()} />

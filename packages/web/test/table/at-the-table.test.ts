@@ -59,13 +59,15 @@ describe('the GM', () => {
     await bo.chooses(/^Defensive: defend first/);
     const panel = await gm.opens('GM');
     await panel.getByRole('tab', { name: 'Creatures' }).click();
-    await panel.getByRole('combobox', { name: 'Goblin 1' }).selectOption({ label: 'suggests: the best it sees' });
+    await panel.getByRole('combobox', { name: /^Goblin 1/ }).selectOption({ label: 'suggests: a master' });
+    await panel.getByText('A master weighs the most choices, for longest.').waitFor();
     await gm.closes(panel);
     ada.habits = [/^Trade/, /^Pass/];
     bo.habits = [/^Trade/, /^Pass/];
     gm.habits = [/^Trade/, /^Pass/];
     await goOn([ada, bo, gm], () => gm.question(/Goblin 1 \(/).isVisible());
     const advice = gm.tray.locator('.notice').filter({ hasText: 'Suggested:' });
+    await advice.getByText(/Better than|would be nearly as good/).waitFor();
     await advice.getByRole('button', { name: 'Do it' }).click();
     await gm.reads(/Goblin 1/);
   });

@@ -39,6 +39,8 @@ const attack = (page: Page) => page.locator('.act[aria-pressed]:has(.best:not(.s
 /** Goes on with the choice that is suggested, or the last, until something may be aimed at somebody; whether it came to that. */
 const goesOn = async (page: Page): Promise<boolean> => {
   for (let n = 0; n < 30; n++) {
+    // Whoever acts by themselves acts to the end of their turn.
+    await page.locator('.act-told').waitFor({ state: 'detached' });
     await page.locator('.act, .idle').first().waitFor();
     if ((await attack(page).count()) > 0) return true;
     const before = await asked(page);
@@ -75,6 +77,17 @@ describe.each(systemIds)('%s: two presses strike', system => {
       await page.mouse.click(x + width / 2, y + height / 2);
     }
     await expect.poll(() => asked(page)).not.toBe(before);
+  });
+
+  test('by mouse: the action, and the foe in the list of everybody', async () => {
+    const page = await aiming(system);
+    const before = await asked(page);
+    await attack(page).click();
+    const whom = await page.locator('.aim-at > span').last().textContent();
+    const everybody = page.getByRole('region', { name: 'Everybody' });
+    await everybody.locator('.fighter', { has: page.locator('.fighter-name', { hasText: new RegExp(`^${whom}(,|$)`) }) }).click();
+    await expect.poll(() => asked(page)).not.toBe(before);
+    expect(await page.getByRole('region', { name: 'Sheet' }).isVisible()).toBe(false);
   });
 
   test('by keyboard: the number, and Enter', async () => {
@@ -172,7 +185,7 @@ test.each(systemIds)('%s: a combatant of the GM takes a whole turn in one press'
 });
 
 test('odds are asked for once between two events, whoever shows them', async () => {
-  const { links } = await it.table({ name: 'Once', system: 'time-count', encounter: 'roadside' });
+  const { links } = await it.seeded(1, { name: 'Once', system: 'time-count', encounter: 'roadside' });
   const sent: string[] = [];
   const page = await it.page(links['GM'], {}, empty => empty.on('websocket', socket => socket.on('framesent', ({ payload }) => sent.push(String(payload)))));
   await page.locator('.act .best').first().waitFor();

@@ -4,7 +4,7 @@ import { type Controller, type DraftCombatant, randomId, removeSeat, setControll
 import { USUAL_HEALTH_SHOWN } from '../../content/health-shown.ts';
 import { t } from '../../i18n/i18n.ts';
 import { HealthShownField } from '../../table/health-shown-field.tsx';
-import { POLICIES } from '../../table/view/policies.ts';
+import { MACHINES } from '../../table/view/policies.ts';
 import { Button } from '../../ui/button.tsx';
 import { isOneOf } from '../../ui/values.ts';
 import { useDraftEditor } from './draft-editor.ts';
@@ -16,7 +16,7 @@ const ROLES: readonly Role[] = ['player', 'co-gm', 'spectator', 'screen'];
 const controllerKey = (by: Controller | undefined): string => (by === undefined ? '' : 'seat' in by ? `seat ${by.seat}` : `policy ${by.policy}`);
 const controllerFromKey = (key: string): Controller | undefined => {
   const [kind, id = ''] = key.split(' ');
-  return kind === 'seat' ? { seat: id } : kind === 'policy' && isOneOf(POLICIES, id) ? { policy: id } : undefined;
+  return kind === 'seat' ? { seat: id } : kind === 'policy' && isOneOf(MACHINES, id) ? { policy: id } : undefined;
 };
 
 /** The seats at the table, and who decides for which combatants: the GM, a player, or a policy. */
@@ -180,7 +180,7 @@ const PlayedBy = ({ label, value, onChange, isGm = false }: PlayedByProps) => {
         </optgroup>
       )}
       <optgroup label={t('fights.byMachine')}>
-        {POLICIES.map(p => (
+        {MACHINES.map(p => (
           <option key={p} value={`policy ${p}`}>
             {t('fights.machine', { policy: t(`gm.policy.${p}`) })}
           </option>

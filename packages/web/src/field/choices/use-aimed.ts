@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Seat } from '../../seat/seat.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { useOthersAssumption } from '../../table/odds/others-assumption.tsx';
 import { roundPercent } from '../../table/odds/percent.ts';
@@ -45,15 +46,12 @@ export const pickTarget = (who: string | undefined): void => {
 };
 
 /** Does at a target what is being aimed, if there is one way to do it; whether it was done. */
-export const useStrike = (): ((who: string) => boolean) => {
-  const { seat } = useTable();
-  const aim = useAim();
-  return who => {
-    const offers = aim?.targets.get(who);
-    const [only] = offers ?? [];
-    if (!aim || !only || offers?.length !== 1) return false;
-    setAim(undefined);
-    void seat.do({ do: 'choose', by: aim.by, what: only.key, question: aim.question });
-    return true;
-  };
+export const strikeAt = (seat: Seat, who: string): boolean => {
+  const { aim } = tableNow();
+  const offers = aim?.targets.get(who);
+  const [only] = offers ?? [];
+  if (!aim || !only || offers?.length !== 1) return false;
+  setAim(undefined);
+  void seat.do({ do: 'choose', by: aim.by, what: only.key, question: aim.question });
+  return true;
 };

@@ -86,7 +86,7 @@ export const tokenLooks = (view: View): ReadonlyMap<string, TokenLook> => {
       ...{ who: id, name, initials: initials(name), face: sheet.face ?? defaultFace(name, kind), side: sides.get(side) ?? 0 },
       ...{ state, stateWords: stateWords(view, state), mark, badges: badgesOf(sheet, mark, speaker) },
       share: full === undefined && sheet.down ? 0 : full !== undefined && gauge?.burden ? 1 - full : full,
-      health: gauge && gauge.hidden !== 'hidden' ? `${gauge.label} ${gaugeWords(gauge)}` : '',
+      health: gauge && gauge.hidden !== 'hidden' && gauge.most !== 0 ? `${gauge.label} ${gaugeWords(gauge)}` : '',
       ...{ turn: turn.has(id), deciding: deciding.has(id), beset: tokens.get(id)?.beset },
     };
   });

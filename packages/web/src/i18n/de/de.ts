@@ -105,6 +105,7 @@ export const de: Catalog = {
     over: 'Der Kampf ist vorbei',
     yourMove: '{{name}} entscheidet',
     waitingFor: 'Warten auf {{names}}',
+    iAm: '{{name}}: {{plays}}',
     choose: 'Wählen',
     unusual: 'Unüblich ({{n}})',
     refused: 'Jetzt nicht ({{n}})',

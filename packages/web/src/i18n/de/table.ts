@@ -21,6 +21,7 @@ export const deTable: Deep<typeof enTable> = {
     barred: 'jetzt nicht: {{why}}',
     nothing: 'Du hast gerade nichts zu entscheiden',
     letAct: 'Handeln lassen',
+    own: 'Wie es deinen geht',
     acting: '{{name}} handelt: irgendwo drücken hält an',
     toHit: '{{chance}} Treffer',
     toSucceed: '{{chance}} Erfolg',

@@ -47,6 +47,7 @@ export const tray: Catalog['tray'] = {
   advising: 'Ein Vorschlag wird überlegt…',
   advice: 'Vorschlag: {{what}}',
   doIt: 'So machen',
+  askAdvice: 'Was würdest du tun?',
   enter: 'Los',
   planned: 'Geplant: {{what}}',
   standing: 'Ab jetzt',

@@ -106,6 +106,7 @@ export const en = {
     over: 'The fight is over',
     yourMove: '{{name}} decides',
     waitingFor: 'Waiting for {{names}}',
+    iAm: '{{name}}: {{plays}}',
     choose: 'Choose',
     unusual: 'Unusual ({{n}})',
     refused: 'Not now ({{n}})',

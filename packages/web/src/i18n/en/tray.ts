@@ -46,6 +46,7 @@ export const tray = {
   advising: 'Thinking about a suggestion…',
   advice: 'Suggested: {{what}}',
   doIt: 'Do it',
+  askAdvice: 'What would you do?',
   enter: 'Go',
   planned: 'Planned: {{what}}',
   standing: 'From now on',

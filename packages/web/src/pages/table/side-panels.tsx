@@ -3,8 +3,15 @@ import { t } from '../../i18n/i18n.ts';
 import { Roster } from '../../panels/roster/roster.tsx';
 import { type Panel, shutPanel, usePanels } from '../../table/state/panels.ts';
 import { SHORTCUTS } from '../../table/state/shortcuts.ts';
+import { select } from '../../table/state/table-state.ts';
 import { PanelHead } from '../../ui/panel-head.tsx';
 import { ActionPanel, ConsideredDetail, Exchange, LogPanel, SheetAside } from './late-drawers.ts';
+
+/** A sheet is closed with what was marked for it. */
+const closeSheet = (): void => {
+  shutPanel('sheet');
+  select(undefined);
+};
 
 /** The drawers beside the field: what happens, and all choices. */
 export const SidePanels = ({ watches }: { readonly watches: boolean }) => {
@@ -35,7 +42,7 @@ export const SidePanels = ({ watches }: { readonly watches: boolean }) => {
       )}
       {isOpen('sheet') && (
         <div className="side-panel panel">
-          <PanelHead title={t('table.sheet')} onClose={() => shutPanel('sheet')} />
+          <PanelHead title={t('table.sheet')} onClose={closeSheet} />
           <SheetAside />
         </div>
       )}

@@ -2,8 +2,10 @@ import '../../table/table-top.css';
 import { useEffect } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { useTable, useTableId } from '../../seat/use-seat.ts';
+import type { View } from '../../seat/view.ts';
 import { forgetTriedToken, rememberTable, tokenFor } from '../../storage/known-tables.ts';
 import { isLocalTable } from '../../storage/table-id.ts';
+import { combatantName } from '../../table/view/combatant-name.ts';
 
 /** The name and state of the fight, and this seat's role. */
 export const TableTop = () => {
@@ -28,7 +30,7 @@ export const TableTop = () => {
           {when && <small>{when}</small>}
         </h1>
         <p className="small">
-          <span className="chip">{t(`home.role.${role}`)}</span> {isLocalTable(table) && <span className="chip">{t('offline.here')}</span>}{' '}
+          <span className="chip">{whoIAm(view)}</span> {isLocalTable(table) && <span className="chip">{t('offline.here')}</span>}{' '}
           <span className="state" aria-live="polite">
             {snapshot.state === 'away' ? t('table.away') : (view.outcome?.words ?? '')}
           </span>
@@ -36,6 +38,13 @@ export const TableTop = () => {
       </div>
     </header>
   );
+};
+
+/** Who sits here: a player by name, with whom they play; others by their role. */
+const whoIAm = (view: View): string => {
+  const { role, name, plays } = view.you;
+  if (role !== 'player') return t(`home.role.${role}`);
+  return t('table.iAm', { name, plays: plays.map(p => combatantName(view, p).replace(/,.*/, '')).join(', ') || t('gm.playsNone') });
 };
 
 /** “Soldiers on the road, round 2” as a name and a moment. */

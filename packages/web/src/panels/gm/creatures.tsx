@@ -5,7 +5,7 @@ import { useTable } from '../../seat/use-seat.ts';
 import type { View } from '../../seat/view.ts';
 import { ProblemAlert } from '../../table/rules/problem-alert.tsx';
 import { useCommand } from '../../table/use-command.ts';
-import { POLICIES } from '../../table/view/policies.ts';
+import { LEVELS, MACHINES } from '../../table/view/policies.ts';
 import { Button } from '../../ui/button.tsx';
 import { isOneOf } from '../../ui/values.ts';
 import { SetGauges } from './set-gauges.tsx';
@@ -38,20 +38,22 @@ const CreatureRow = ({ sheet }: { readonly sheet: View['sheets'][number] }) => {
   const { view } = useTable();
   const { act, trouble } = useCommand();
   const deputy = ownValue(view.deputies, sheet.id);
+  // Tables from before levels have the master by this name.
+  const machine = deputy?.policy === 'search' ? 'search@master' : deputy?.policy;
   const change = (value: string) => {
     const [mode, policy] = value.split(' ');
-    const chosen = isOneOf(POLICIES, policy) ? policy : null;
+    const chosen = isOneOf(MACHINES, policy) ? policy : null;
     void act({ do: 'policy', by: sheet.id, policy: chosen, ...(chosen && isOneOf(MODES, mode) && { mode }) });
   };
   return (
     <li className="seat">
       <label className="creature">
         <strong>{sheet.name}</strong>
-        <select className="input" value={deputy ? `${deputy.mode} ${deputy.policy}` : ''} onChange={e => change(e.target.value)}>
+        <select className="input" value={deputy ? `${deputy.mode} ${machine}` : ''} onChange={e => change(e.target.value)}>
           <option value="">{t('gm.byHand')}</option>
           {MODES.map(mode => (
             <optgroup key={mode} label={t(`gm.mode.${mode}`)}>
-              {POLICIES.map(p => (
+              {MACHINES.map(p => (
                 <option key={p} value={`${mode} ${p}`}>
                   {t(`gm.modeOf.${mode}`, { policy: t(`gm.policy.${p}`) })}
                 </option>
@@ -60,6 +62,7 @@ const CreatureRow = ({ sheet }: { readonly sheet: View['sheets'][number] }) => {
           ))}
         </select>
       </label>
+      {isOneOf(LEVELS, machine) && <p className="soft small">{t(`gm.levels.${machine}`)}</p>}
       <SetGauges sheet={sheet} />
       <ProblemAlert problem={trouble} />
     </li>
@@ -82,7 +85,7 @@ const Minions = () => {
     e.preventDefault();
     const form = new FormData(e.currentTarget);
     const policy = form.get('policy');
-    if (isOneOf(POLICIES, policy)) void act({ do: 'run', who: [...who], policy, stopIfDrops: form.get('stop') !== null });
+    if (isOneOf(MACHINES, policy)) void act({ do: 'run', who: [...who], policy, stopIfDrops: form.get('stop') !== null });
   };
   return (
     <form className="stack" onSubmit={run}>
@@ -97,7 +100,7 @@ const Minions = () => {
       </div>
       <div className="row">
         <select className="input" name="policy" aria-label={t('gm.how')} defaultValue="greedy">
-          {POLICIES.map(p => (
+          {MACHINES.map(p => (
             <option key={p} value={p}>
               {t(`gm.policy.${p}`)}
             </option>

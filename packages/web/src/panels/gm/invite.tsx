@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { ProblemAlert } from '../../table/rules/problem-alert.tsx';
-import { SeatLink } from '../../table/seat-link.tsx';
 import { useCommand } from '../../table/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { isOneOf } from '../../ui/values.ts';
@@ -16,28 +15,22 @@ export interface Invited {
   readonly token: string;
 }
 
-interface InviteProps {
-  /** Since the page was opened, the newest first: each link is shown as long as that. */
-  readonly invited: readonly Invited[];
-  readonly onInvite: (invited: Invited) => void;
-}
-
-/** Makes seats and shows their links. */
-export const Invite = ({ invited, onInvite }: InviteProps) => {
+/** Makes seats. Each has a name of its own, so that links are not mixed up. */
+export const Invite = ({ onInvite }: { readonly onInvite: (invited: Invited) => void }) => {
   const { view } = useTable();
   const { act, trouble } = useCommand();
   const [role, setRole] = useState<Role>('player');
-  const taken = new Set(view.seats.flatMap(s => s.plays));
+  const [owns, setOwns] = useState<readonly string[]>([]);
+  const names = new Set(view.seats.map(s => s.name));
   const invite = async (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault();
     const form = e.currentTarget;
-    const data = new FormData(form);
-    const name = String(data.get('name') ?? '').trim();
-    const owns = data.getAll('owns').map(String);
-    const done = await act({ do: 'invite', role, name, ...(role === 'player' && { owns }) });
+    const name = String(new FormData(form).get('name') ?? '').trim();
+    const done = await act({ do: 'invite', role, name, ...(role === 'player' && { owns: [...owns] }) });
     if (!done.ok || done.token === undefined) return;
     onInvite({ name, token: done.token });
     form.reset();
+    setOwns([]);
   };
   return (
     <form className="stack" onSubmit={e => void invite(e)}>
@@ -45,7 +38,14 @@ export const Invite = ({ invited, onInvite }: InviteProps) => {
       <div className="pair">
         <label className="field-label">
           {t('gm.name')}
-          <input className="input" name="name" required maxLength={60} autoComplete="off" />
+          <input
+            className="input"
+            name="name"
+            required
+            maxLength={60}
+            autoComplete="off"
+            onChange={e => e.target.setCustomValidity(names.has(e.target.value.trim()) ? t('gm.nameTaken') : '')}
+          />
         </label>
         <label className="field-label">
           {t('gm.role')}
@@ -58,28 +58,41 @@ export const Invite = ({ invited, onInvite }: InviteProps) => {
           </select>
         </label>
       </div>
-      {role === 'player' && (
-        <fieldset className="bare">
-          <legend>{t('gm.plays')}</legend>
-          <div className="ticks">
-            {view.sheets.map(s => (
-              <label className="tick" key={s.id}>
-                <input type="checkbox" name="owns" value={s.id} />{' '}
-                <span>
-                  {s.name} {taken.has(s.id) && <span className="soft small">{t('gm.taken')}</span>}
-                </span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      )}
+      {role === 'player' && <Heroes owns={owns} onChange={setOwns} />}
       <Button type="submit" kind="main">
-        {t('gm.makeLink')}
+        {t(role === 'player' && owns.length === 0 ? 'gm.makeLinkToWatch' : 'gm.makeLink')}
       </Button>
-      {invited.map(({ name, token }) => (
-        <SeatLink key={token} token={token} name={name} />
-      ))}
       <ProblemAlert problem={trouble} />
     </form>
+  );
+};
+
+interface HeroesProps {
+  readonly owns: readonly string[];
+  readonly onChange: (owns: readonly string[]) => void;
+}
+
+/** Whom a player plays. */
+const Heroes = ({ owns, onChange }: HeroesProps) => {
+  const { view } = useTable();
+  const taken = new Set(view.seats.flatMap(s => s.plays));
+  return (
+    <fieldset className="bare">
+      <legend>{t('gm.plays')}</legend>
+      <div className="ticks">
+        {view.sheets.map(s => (
+          <label className="tick" key={s.id}>
+            <input
+              type="checkbox"
+              checked={owns.includes(s.id)}
+              onChange={e => onChange(e.target.checked ? [...owns, s.id] : owns.filter(id => id !== s.id))}
+            />{' '}
+            <span>
+              {s.name} {taken.has(s.id) && <span className="soft small">{t('gm.taken')}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 };

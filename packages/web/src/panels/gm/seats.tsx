@@ -13,6 +13,7 @@ import { Invite, type Invited } from './invite.tsx';
 import { Loans } from './loans.tsx';
 
 interface SeatListProps {
+  /** Since the page was opened: a link is shown only once, and stays as long as that. */
   readonly invited: readonly Invited[];
   readonly onInvite: (invited: Invited) => void;
 }
@@ -22,12 +23,12 @@ export const Seats = ({ invited, onInvite }: SeatListProps) => {
   const { view } = useTable();
   return (
     <>
-      {view.you.role === 'gm' && <Invite invited={invited} onInvite={onInvite} />}
+      {view.you.role === 'gm' && <Invite onInvite={onInvite} />}
       <section className="stack apart">
         <h3>{t('gm.sitting')}</h3>
         <ul className="seats">
           {view.seats.map(s => (
-            <SeatRow key={s.id} seat={s} />
+            <SeatRow key={s.id} seat={s} invited={invited.find(i => i.name === s.name)?.token} />
           ))}
         </ul>
       </section>
@@ -36,23 +37,30 @@ export const Seats = ({ invited, onInvite }: SeatListProps) => {
   );
 };
 
-const SeatRow = ({ seat }: { readonly seat: View['seats'][number] }) => {
+interface SeatRowProps {
+  readonly seat: View['seats'][number];
+  /** The token of its link, if it was just made. */
+  readonly invited: string | undefined;
+}
+
+const SeatRow = ({ seat, invited }: SeatRowProps) => {
   const { view } = useTable();
   const { act, trouble } = useCommand();
-  const [token, setToken] = useState<string>();
+  const [renewed, setRenewed] = useState<string>();
+  const token = renewed ?? invited;
   const { id, name, role, plays } = seat;
   const own = id === view.you.seat;
   // A co-GM opens and closes no seats.
   const hosts = view.you.role === 'gm';
   const renew = async () => {
     const done = await act({ do: 'renew', seat: id });
-    if (done.ok) setToken(done.token);
+    if (done.ok) setRenewed(done.token);
   };
   return (
     <li className="seat">
       <div>
         <strong>{name}</strong> <span className="chip">{t(`home.role.${role}`)}</span> {own && <span className="soft small">{t('gm.you')}</span>}
-        {plays.length > 0 && <p className="small soft">{plays.map(p => combatantName(view, p)).join(', ')}</p>}
+        {role === 'player' && <p className="small soft">{plays.map(p => combatantName(view, p)).join(', ') || t('gm.playsNone')}</p>}
       </div>
       {!own && (
         <div className="row">
@@ -71,7 +79,7 @@ const SeatRow = ({ seat }: { readonly seat: View['seats'][number] }) => {
           )}
         </div>
       )}
-      {token !== undefined && <SeatLink token={token} name={name} />}
+      {token !== undefined && <SeatLink token={token} name={name} isNew />}
       <ProblemAlert problem={trouble} />
     </li>
   );

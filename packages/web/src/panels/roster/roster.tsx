@@ -1,11 +1,13 @@
 import './roster.css';
 import { memo } from 'react';
 import { Button as Fighter } from 'react-aria-components';
+import { pickTarget, strikeAt, useAim } from '../../field/choices/use-aimed.ts';
 import { TokenFigure } from '../../field/tokens/token.tsx';
 import type { TokenLook } from '../../field/tokens/token-look.ts';
 import { useLooks } from '../../field/tokens/use-looks.ts';
 import { t } from '../../i18n/i18n.ts';
 import type { Sheet } from '../../i18n/spoken.ts';
+import type { Seat } from '../../seat/seat.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import type { View } from '../../seat/view.ts';
 import { openPanel, shutPanel } from '../../table/state/panels.ts';
@@ -36,8 +38,9 @@ const statesOf = (view: View, { id, down, out }: Sheet, look: TokenLook | undefi
 
 /** All combatants this seat knows of, by sides: who, and how they are. */
 export const Roster = () => {
-  const { view } = useTable();
+  const { seat, view } = useTable();
   const looks = useLooks();
+  const aims = useAim() !== undefined;
   return (
     <section className="roster" aria-label={t('table.everybody')} data-home tabIndex={-1} aria-keyshortcuts={SHORTCUTS.everybody}>
       {sidesOwnFirst(view).map(side => {
@@ -50,7 +53,7 @@ export const Roster = () => {
               <span className="soft numbers">{t('roster.standing', { n: standing, of: there.length })}</span>
             </h2>
             {there.map(s => (
-              <RosterPill key={s.id} sheet={s} look={looks.get(s.id)} states={statesOf(view, s, looks.get(s.id))} />
+              <RosterPill key={s.id} sheet={s} look={looks.get(s.id)} states={statesOf(view, s, looks.get(s.id))} seat={seat} aims={aims} />
             ))}
           </section>
         );
@@ -63,12 +66,23 @@ interface RosterPillProps {
   readonly sheet: Sheet;
   readonly look: TokenLook | undefined;
   readonly states: readonly RosterState[];
+  readonly seat: Seat;
+  /** The target of an action is being chosen. */
+  readonly aims: boolean;
 }
 
-const isSamePill = (a: RosterPillProps, b: RosterPillProps): boolean => a.sheet === b.sheet && a.look === b.look && a.states.join() === b.states.join();
+const isSamePill = (a: RosterPillProps, b: RosterPillProps): boolean =>
+  a.sheet === b.sheet && a.look === b.look && a.aims === b.aims && a.states.join() === b.states.join();
 
-/** Coin, name and health of a combatant; a press selects it and opens its sheet. */
-const RosterPill = memo(({ sheet, look, states }: RosterPillProps) => {
+/** Does at a combatant what is being aimed; of several ways, or none, the choices say more. */
+const aimAt = (seat: Seat, who: string): void => {
+  if (strikeAt(seat, who)) return;
+  pickTarget(who);
+  select(who);
+};
+
+/** Coin, name and health of a combatant; a press aims at it while a target is chosen, else it opens its sheet. */
+const RosterPill = memo(({ sheet, look, states, seat, aims }: RosterPillProps) => {
   const isSelected = useTableState(s => s.selected === sheet.id);
   const isPointed = useTableState(s => s.pointed === sheet.id);
   const [health, ...gauges] = sheet.gauges;
@@ -81,11 +95,15 @@ const RosterPill = memo(({ sheet, look, states }: RosterPillProps) => {
     <Fighter
       className="fighter"
       onPress={() => {
+        if (aims) return aimAt(seat, sheet.id);
         select(isSelected ? undefined : sheet.id);
         if (isSelected) shutPanel('sheet');
         else openPanel('sheet');
       }}
-      onHoverStart={() => setPointed(sheet.id)}
+      onHoverStart={() => {
+        setPointed(sheet.id);
+        pickTarget(sheet.id);
+      }}
       onHoverEnd={() => setPointed(undefined)}
       aria-pressed={isSelected}
       {...(isPointed && { 'data-pointed': true })}

@@ -5,12 +5,12 @@ import { useTableState } from '../../../table/state/table-state.ts';
 import { useCommand } from '../../../table/use-command.ts';
 import { combatantName } from '../../../table/view/combatant-name.ts';
 
-/** Who acts by themselves since the GM's press; the next press anywhere stops it. */
+/** Who acts by themselves since the GM's press; the next press anywhere stops it. While the GM is asked something meanwhile, presses are answers. */
 export const Acting = () => {
   const { view } = useTable();
   const { act } = useCommand();
   const acting = useTableState(s => s.acting);
-  const isOn = acting !== undefined && view.run?.who.includes(acting) === true;
+  const isOn = acting !== undefined && view.run?.who.includes(acting) === true && !view.prompts.some(p => p.by !== acting);
   useEffect(() => {
     if (!isOn) return undefined;
     const halt = () => void act({ do: 'halt' });

@@ -4,6 +4,7 @@ import { useTable } from '../../../seat/use-seat.ts';
 import { openPanel, usePanels } from '../../../table/state/panels.ts';
 import { bearsShortcut, SHORTCUTS } from '../../../table/state/shortcuts.ts';
 import { combatantName } from '../../../table/view/combatant-name.ts';
+import { OwnHealth } from '../../my-seat/own-health.tsx';
 import { Fallen } from '../../waiting/fallen.tsx';
 import { Plans } from '../../waiting/plans.tsx';
 import { OrdersWhileWaiting } from '../../waiting/standing-orders.tsx';
@@ -19,6 +20,7 @@ export const BarWaiting = () => {
       <p className="asked" data-home tabIndex={-1}>
         {names === '' ? t('dock.nothing') : t('table.waitingFor', { names })} {names !== '' && <span className="dots" aria-hidden="true" />}
       </p>
+      <OwnHealth who={view.you.plays} isNamed />
       <Fallen />
       <Plans />
       <OrdersWhileWaiting />

@@ -24,7 +24,7 @@ export const LetItAct = ({ prompt, choose }: LetItActProps) => {
   const { act } = useCommand();
   const { by, id, options } = prompt;
   const isOwn = isGmRole(view.you.role) && by !== 'gm' && !ownersElsewhere(view).has(by) && options.length > 1;
-  const key = useAdvice(id, by, isOwn ? 'greedy' : undefined);
+  const key = useAdvice(id, by, isOwn ? 'greedy' : undefined)?.key;
   if (!isOwn || key === undefined) return null;
   const words = options.find(o => o.key === key)?.words ?? options.find(o => o.open && key.startsWith(`${o.key}:`))?.words ?? key.replaceAll(':', ' ');
   const { what, how } = choiceParts(words);

@@ -7,6 +7,7 @@ import { ClauseLink } from '../../../table/rules/clause-link.tsx';
 import { usePanels } from '../../../table/state/panels.ts';
 import { SHORTCUTS } from '../../../table/state/shortcuts.ts';
 import { combatantName } from '../../../table/view/combatant-name.ts';
+import { OwnHealth } from '../../my-seat/own-health.tsx';
 import { Countdown } from '../question/countdown.tsx';
 import type { Bar } from './use-bar.ts';
 
@@ -41,6 +42,7 @@ export const WhoDecides = ({ bar, others, onNext }: WhoDecidesProps) => {
         </p>
         <div className="left-over small">
           {prompt.secret && <span className="chip secret">{t('tray.secret')}</span>}
+          <OwnHealth who={[prompt.by]} />
           <PointsLeft prompt={prompt} />
           <Countdown prompt={prompt} />
           {others > 0 && (

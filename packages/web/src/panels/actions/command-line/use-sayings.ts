@@ -39,7 +39,7 @@ const usePreferences = (): Preferences => {
   const others = useOthersAssumption();
   const [first] = view.prompts;
   const deputy = first && ownValue(view.deputies, first.by);
-  const advised = useAdvice(first?.id ?? '', first?.by ?? '', deputy?.mode === 'suggest' ? deputy.policy : undefined);
+  const advised = useAdvice(first?.id ?? '', first?.by ?? '', deputy?.mode === 'suggest' ? deputy.policy : undefined)?.key;
   const cache = oddsCacheOf(seat);
   return {
     advised,
