@@ -185,7 +185,9 @@ test.each(systemIds)('%s: a combatant of the GM takes a whole turn in one press'
 });
 
 test('odds are asked for once between two events, whoever shows them', async () => {
-  const { links } = await it.seeded(1, { name: 'Once', system: 'time-count', encounter: 'roadside' });
+  // Whoever acts first may shoot.
+  const archers = { heroes: ['ilvae'], foes: [{ use: 'ilvae', as: 'rival' }], startDistanceFt: 30 };
+  const { links } = await it.table({ name: 'Once', system: 'time-count', encounter: archers });
   const sent: string[] = [];
   const page = await it.page(links['GM'], {}, empty => empty.on('websocket', socket => socket.on('framesent', ({ payload }) => sent.push(String(payload)))));
   await page.locator('.act .best').first().waitFor();

@@ -36,7 +36,11 @@ test('each seat has a name of its own, says whom it plays, and takes its link al
 test('on a phone a player sees how their own combatant is, deciding or not, and the turns to come', async () => {
   const seats = [{ role: 'player', name: 'Anna', owns: ['knight'] }] as const;
   const { links } = await it.seeded(2, { name: 'Phone', system: 'die-rank', encounter: 'gatehouse', seats });
-  const phone = await it.page(links['Anna'], { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const phone = await it.page(links['Anna'], { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, empty =>
+    empty.addInitScript(() => {
+      if (location.protocol.startsWith('http')) localStorage.setItem('fray.choices', 'shut');
+    }),
+  );
   const own = phone.getByRole('list', { name: 'How yours are' });
   await own.getByText('5 of 5 HP').waitFor();
   expect(await own.isVisible()).toBe(true);

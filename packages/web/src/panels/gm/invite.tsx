@@ -44,7 +44,7 @@ export const Invite = ({ onInvite }: { readonly onInvite: (invited: Invited) => 
             required
             maxLength={60}
             autoComplete="off"
-            onChange={e => e.target.setCustomValidity(names.has(e.target.value.trim()) ? t('gm.nameTaken') : '')}
+            onInput={({ currentTarget: field }) => field.setCustomValidity(names.has(field.value.trim()) ? t('gm.nameTaken') : '')}
           />
         </label>
         <label className="field-label">
