@@ -20,10 +20,13 @@ describe.each(systemIds.map(systemOf))('$id: cues', system => {
     for (const { event, cues } of shown) for (const who of cues.flatMap(shownIn)) expect(Object.values(event)).toContain(who);
   });
 
-  test('all damage is seen', () => {
-    const harm = shown.filter(({ event }) => event.what === 'damage');
+  test('all damage is seen, as a number or as the wound that it comes to', () => {
+    const harm = shown.filter(({ event }) => event.what === (system.id === 'tempo' ? 'wound' : 'damage'));
     expect(harm.length).toBeGreaterThan(0);
-    for (const { event, cues } of harm) expect(cues).toContainEqual({ shows: 'hurt', who: event['target'], amount: event['damage'] });
+    for (const { event, cues } of harm) {
+      const amount = system.id === 'tempo' ? expect.any(Number) : event['damage'];
+      expect(cues).toContainEqual({ shows: 'hurt', who: event['target'] ?? event.by, amount });
+    }
   });
 
   test('attacks are seen to hit and to miss, and combatants to fall', () => {
