@@ -53,9 +53,9 @@ describe('fray sit', () => {
     const [gm] = await duel();
     const master = new Sitter(gm);
     master.say('rule {"ruling": "set", "who": "orc", "name": "hp", "to": 3}');
-    await master.sees(/GM ruling: .*Orc shield-bearer, hp, 3/);
+    await master.sees(/Orc shield-bearer’s HP is 3 \(was 9\)/);
     master.say('{"do": "rule", "ruling": "set", "with": {"who": "orc", "name": "hp", "to": 2}}');
-    await master.sees(/GM ruling: .*Orc shield-bearer, hp, 2/);
+    await master.sees(/Orc shield-bearer’s HP is 2 \(was 3\)/);
     master.say('undo');
     await master.sees(/GM took back what was told from there on/);
     master.say('invite {"role": "spectator", "name": "Eve"}');

@@ -47,6 +47,8 @@ const compareOdds = (system: AnySystem, seed: number): number => {
       const walked = outlooksByWalk(fight, seat, { by: open.by, only: key, paths: MAX_PATHS });
       if (!walked) continue;
       const found = fight.odds.outlook(seat, { by: open.by, only: key });
+      // It has so many paths that the fight, too, walks only the likeliest.
+      if (found.some(o => o.left !== undefined)) continue;
       expect(found.map(chancesOf), `${system.id}, seed ${seed}, decision ${n}: ${open.by} ${key}`).toEqual(walked.map(chancesOf));
       compared++;
     }

@@ -33,7 +33,7 @@ const bandOf = (value: number, most: number, none: string): string => (value >= 
  */
 export const guessedHealth = ({ value, most }: { readonly value: number; readonly most: number }, usual: number, shows: HealthShown): number => {
   if (shows === 'exact') return value;
-  if (value <= 0) return 0;
+  if (value <= 0 && most > 0) return 0;
   if (shows === 'hidden' || value >= most) return usual;
   return Math.max(1, Math.round(usual * (value * 2 > most ? 0.75 : 0.25)));
 };

@@ -119,7 +119,7 @@ const RosterPill = memo(({ sheet, look, states, seat, aims }: RosterPillProps) =
           {sheet.name}
         </span>
         <span className="fighter-health numbers">
-          {health && health.most !== 0 && (
+          {health && health.most !== 0 && !(isDown && health.hidden) && (
             <span {...(isGaugeLow(health) && !isDown && { 'data-low': true })}>
               {gaugeWords(health)} {!health.hidden && health.label}
             </span>

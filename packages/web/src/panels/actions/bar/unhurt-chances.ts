@@ -17,10 +17,13 @@ const chanceOfLoss = ({ gauges }: SentOutlook, who: string, id: string): number 
 export const unhurtChances = (prompt: Prompt, view: View, odds: OddsByKey): ReadonlyMap<string, number> | undefined => {
   const { by, options } = prompt;
   const health = view.sheets.find(s => s.id === by)?.gauges[0];
-  if (!health || health.hidden || isOwnTurn(view, prompt)) return undefined;
+  if (!health || health.hidden) return undefined;
   const losses = options.flatMap(({ key }) => {
     const outlook = odds.get(key);
     return outlook ? [[key, chanceOfLoss(outlook, by, health.id)] as const] : [];
   });
-  return losses.some(([, loss]) => loss > 0) ? new Map(losses.map(([key, loss]) => [key, 1 - loss])) : undefined;
+  const hurts = losses.filter(([, loss]) => loss > 0).length;
+  // On one's own turn something always leaves one unhurt, unless another strikes in the middle of it.
+  const isAnswer = hurts > 0 && (!isOwnTurn(view, prompt) || hurts === losses.length);
+  return isAnswer ? new Map(losses.map(([key, loss]) => [key, 1 - loss])) : undefined;
 };
