@@ -3,9 +3,14 @@ export type Text = string | Phrase;
 
 /**
  * A part of a phrase. Several texts are listed with commas, and a word before the last; a place is the two numbers of a choice's key, and is said as players
- * call that space.
+ * call that space; a region has its name with it, so that those who do not know of it can be told without.
  */
-export type TextPart = Text | number | { readonly list: readonly Text[]; readonly by: 'and' | 'or' } | { readonly place: readonly [x: number, y: number] };
+export type TextPart =
+  | Text
+  | number
+  | { readonly list: readonly Text[]; readonly by: 'and' | 'or' }
+  | { readonly place: readonly [x: number, y: number] }
+  | { readonly region: string; readonly name: string };
 
 /**
  * A text with variable parts, which are kept apart so that it can be said in another language: `'Attack {target}'` with a name. As JSON it has the fields `say`
@@ -38,7 +43,8 @@ export const isPhrase = (value: unknown): value is Phrase => typeof value === 'o
 
 const partText = (part: TextPart): string => {
   if (typeof part === 'object' && 'list' in part) return new Intl.ListFormat('en', LISTED[part.by]).format(part.list.map(String));
-  return typeof part === 'object' && 'place' in part ? part.place.join(',') : String(part);
+  if (typeof part === 'object' && 'place' in part) return part.place.join(',');
+  return typeof part === 'object' && 'region' in part ? part.name : String(part);
 };
 
 const LISTED = { and: { type: 'conjunction' }, or: { type: 'disjunction' } } as const;

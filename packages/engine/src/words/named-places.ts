@@ -14,6 +14,7 @@ export const withPlacesNamed = (field: NamedField | null | undefined, text: Text
     if (typeof part === 'number') return part;
     if (typeof part === 'string' || isPhrase(part)) return withPlacesNamed(field, part);
     if ('list' in part) return { ...part, list: part.list.map(one => withPlacesNamed(field, one)) };
+    if ('region' in part) return part;
     return spaceNameAt(field, pointOfPlace(field.grid, ...part.place));
   };
   return new Phrase(text.say, Object.fromEntries(Object.entries(text.with).map(([key, part]) => [key, named(part)])));

@@ -114,7 +114,8 @@ export class Speaker {
         part.list.map(text => this.say(text)),
         part.by,
       );
-    return typeof part === 'object' && 'place' in part ? this.place(...part.place) : this.say(part);
+    if (typeof part === 'object' && 'place' in part) return this.place(...part.place);
+    return typeof part === 'object' && 'region' in part ? this.name(part.name) : this.say(part);
   }
 }
 

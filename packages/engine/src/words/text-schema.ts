@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { Phrase, type Text, type TextPart } from '../kernel/text.ts';
 
 const part: z.ZodType<TextPart> = z.lazy(() =>
-  z.union([text, z.number(), z.strictObject({ list: z.array(text), by: z.enum(['and', 'or']) }), z.strictObject({ place: z.tuple([z.number(), z.number()]) })]),
+  z.union([
+    text,
+    z.number(),
+    z.strictObject({ list: z.array(text), by: z.enum(['and', 'or']) }),
+    z.strictObject({ place: z.tuple([z.number(), z.number()]) }),
+    z.strictObject({ region: z.string(), name: z.string() }),
+  ]),
 );
 const text: z.ZodType<Text> = z.union([
   z.string(),

@@ -3,6 +3,7 @@ import type { AutomaticReason, TableEntry } from '../protocol/entry.ts';
 import { hasPermission, isSeatClosed } from '../protocol/seat.ts';
 import { refuseByRules, refuseForbidden, succeed, type TableResult } from '../protocol/table-result.ts';
 import type { Table } from '../table/table.ts';
+import { refusalWithDarkNames } from '../views/dark-names.ts';
 import { handleCommand } from './command-handlers.ts';
 
 /** Who gives a command: a seat, the table itself for a reason, or the code that sets the table up. */
@@ -19,7 +20,7 @@ export const performCommand = (table: Table, actor: Actor, command: Command, at:
   const seat = id === undefined ? undefined : table.state.seat(id);
   if (table.logFault && command.do !== 'repair') return refuseByRules({ clause: '', why: `this table can only be read: ${table.logFaultFor(seat)}` });
   if (id !== undefined && (!seat || isSeatClosed(seat, at) || !hasPermission(seat, command.do))) return refuseForbidden();
-  return table.recordChange(
+  const recorded = table.recordChange(
     () => {
       const did = handleCommand({ table, seat }, command);
       return did.ok && how !== undefined ? succeed({ ...did.value, how }) : did;
@@ -27,4 +28,5 @@ export const performCommand = (table: Table, actor: Actor, command: Command, at:
     seat?.id,
     at,
   );
+  return refusalWithDarkNames(table, seat, recorded);
 };

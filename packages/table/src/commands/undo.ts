@@ -1,4 +1,4 @@
-import type { Board, Fight, Input } from '@fray/engine';
+import type { Board, Fight, Input, OfferedChoice } from '@fray/engine';
 import type { Text } from '@fray/engine/words';
 import type { TableSeat } from '../protocol/seat.ts';
 import { canSeeAll } from '../protocol/seat.ts';
@@ -107,7 +107,10 @@ export const lastAnswerOf = (fight: Fight, by: string): number | undefined =>
 /** One difference that an undo would make, as the seat sees it. Of fog it only says that it would change. */
 export interface UndoChange {
   readonly who?: string;
-  /** A gauge by its id, `place`, `there`, `phase`, `outcome` or `fog`; or the label of a condition, a possession or a number on the sheet. */
+  /**
+   * A gauge by its id, `place`, `there`, `turn`, `choices`, `phase`, `outcome` or `fog`; or the label of a condition, a possession or a number on the sheet.
+   * `choices` are what a turn had used up, and could be chosen again.
+   */
   readonly what: Text;
   readonly from: unknown;
   readonly to: unknown;
@@ -132,7 +135,9 @@ export const previewUndo = (table: Table, seat: TableSeat, input: number): UndoP
   const { fog } = table.state;
   const agreed = undoConsent(table, seat, input);
   const fogThen = canSeeAll(seat) || agreed.agree === 'gm' ? fog.before(input) : fog.now;
-  const changes = then.ok ? differences(visibleBoard(table, seat), visibleBoard(table, seat, then.value, fogThen)) : [];
+  const changes = then.ok
+    ? [...differences(visibleBoard(table, seat), visibleBoard(table, seat, then.value, fogThen)), ...regained(table, seat, then.value)]
+    : [];
   const [now, before] = [fog.now, fogThen].map(f => JSON.stringify(visibleFog(f, canSeeAll(seat))));
   const lines = table
     .seatLog(seat)
@@ -140,6 +145,25 @@ export const previewUndo = (table: Table, seat: TableSeat, input: number): UndoP
     .slice(-MAX_LINES_NAMED);
   return { ...agreed, changes: [...changes, ...(now === before ? [] : [{ what: 'fog', from: null, to: null }])], lines };
 };
+
+/** Of more choices that come back only the first are named. */
+const MAX_CHOICES_NAMED = 6;
+
+/** The kinds of choices that a combatant could make again: the actions and the movement of a turn that goes on, as far as they are used up. */
+const regained = (table: Table, seat: TableSeat, then: Fight): UndoChange[] => {
+  const eyes = table.fightSeatOf(seat);
+  const kindOf = ({ key }: OfferedChoice) => key.split(':')[0];
+  return then.openDecisions(eyes).flatMap(({ by, about, options }) => {
+    const now = table.fight.openDecisions(eyes).find(open => open.by === by && open.about === about);
+    if (!now || by === 'gm') return [];
+    const kept = new Set(now.options.map(kindOf));
+    const back = options.filter(o => !o.idle && !o.unusual && !kept.has(kindOf(o)));
+    return back.length === 0 ? [] : [{ who: by, what: 'choices', from: null, to: back.slice(0, MAX_CHOICES_NAMED).map(o => o.words) }];
+  });
+};
+
+/** The lane in which the next turn of a combatant stands: now, a round, a count. */
+const turnOf = ({ upcoming }: Board, id: string): Text | undefined => upcoming.find(u => u.who === id && u.kind === undefined && !u.past)?.lane;
 
 /** What a combatant has, and where it is, by its label. Of equal things the last counts. */
 const possessionsByWords = ({ possessions }: Board['sheets'][number]): ReadonlyMap<string, Board['sheets'][number]['possessions'][number]> =>
@@ -176,6 +200,7 @@ const differences = (now: Board, then: Board): UndoChange[] => {
       return token ? [token.x, token.y] : board.places?.find(p => p.who.includes(id))?.name;
     };
     note(id, 'place', place(now), place(then));
+    note(id, 'turn', turnOf(now, id), turnOf(then, id));
   }
   return changes;
 };

@@ -7,6 +7,7 @@ import type { QuestionName } from '../protocol/roles.ts';
 import { canSeeAll, hasPermission, type TableSeat } from '../protocol/seat.ts';
 import { refuseByRules, refuseForbidden, refuseInvalid, succeed, type TableResult } from '../protocol/table-result.ts';
 import type { Table } from '../table/table.ts';
+import { refusalWithDarkNames, withDarkNames } from '../views/dark-names.ts';
 import { momentsAfter, pastBoard } from '../views/past-board.ts';
 import { seatView } from '../views/seat-view.ts';
 import { visibleRefusals } from '../views/visible-board.ts';
@@ -119,7 +120,11 @@ type QuestionHandlers = { readonly [A in Question['ask']]: (context: QuestionCon
  * {@includeCode ../../test/examples/table.test.ts#question}
  */
 export const answerQuestion = async (context: QuestionContext, question: Question): Promise<TableResult<unknown>> =>
-  hasPermission(context.seat, question.ask) ? answerNamed(question.ask, context, question) : refuseForbidden();
+  hasPermission(context.seat, question.ask) ? inTheDark(context, await answerNamed(question.ask, context, question)) : refuseForbidden();
+
+/** An answer in which no region is named that the seat does not know. */
+const inTheDark = ({ table, seat }: QuestionContext, answer: TableResult<unknown>): TableResult<unknown> =>
+  answer.ok ? succeed(withDarkNames(table, seat, answer.value)) : refusalWithDarkNames(table, seat, answer);
 
 /** The name is an argument of its own so that the compiler knows that handler and question belong together. */
 const answerNamed = <A extends Question['ask']>(name: A, context: QuestionContext, question: QuestionOf<A>): Answer => ANSWERS[name](context, question);

@@ -4,6 +4,7 @@ import { type Fog, hasNoFog } from '../fog/fog.ts';
 import { canSeeAll, type TableSeat } from '../protocol/seat.ts';
 import type { Table } from '../table/table.ts';
 import type { SeatInfo } from '../table/table-state.ts';
+import { withDarkNames } from './dark-names.ts';
 import { visibleHandouts, visibleTemplates } from './visible-around.ts';
 import { visibleBoard, visibleRefusals } from './visible-board.ts';
 
@@ -65,7 +66,7 @@ export const seatView = (table: Table, seat: TableSeat): SeatView => {
     templates: visibleTemplates(table, seat),
     handouts: visibleHandouts(table, seat),
     order: sheets.map(s => s.id),
-    prompts: promptsFor(table, seat),
+    prompts: withDarkNames(table, seat, promptsFor(table, seat)),
     waiting: table.logFault ? [] : fight.waitingFor(fightSeat),
     throw: throwFor(table, seat),
     steps: stepsFor(table, seat),

@@ -36,6 +36,7 @@ const corridor = (beyond: object = {}, more: object = {}) => ({
   ...more,
 });
 
+const LIT_REGIONS = ['yard', 'gate'];
 const LIT = [-2, -2, 12, 10] as [number, number, number, number];
 const NEAR = wall([-2.5, 22.5], [2.5, 22.5]);
 const image = (id: string | undefined) => ({ id, at: [-12.5, -12.5], size: [915, 65] });
@@ -70,16 +71,21 @@ const PAIRS: Readonly<Record<string, readonly [system: string, one: object, othe
       { id: 'lake', name: 'Lake', neighbors: ['crypt'] },
     ]),
   ],
+  'the names of regions next to those that are lit': [
+    'die-rank',
+    regions([{ id: 'crypt', name: 'Crypt', neighbors: ['cave'] }], id => `The ${id}`),
+    regions([{ id: 'crypt', name: 'Well', neighbors: ['cave'] }], id => (LIT_REGIONS.includes(id) ? `The ${id}` : `Where the ${id} is`)),
+  ],
 };
 
-function regions(beyond: readonly object[]) {
+function regions(beyond: readonly object[], nameOf = (id: string) => id) {
   const line = ['yard', 'gate', 'hall', 'stair', 'tunnel', 'cave'];
   return {
     dark: true,
     regions: [
       ...line.map((id, i) => ({
         id,
-        name: id,
+        name: nameOf(id),
         neighbors: [...line.slice(Math.max(0, i - 1), i), ...line.slice(i + 1, i + 2), ...(id === 'cave' ? ['crypt'] : [])],
       })),
       ...beyond,
@@ -95,7 +101,7 @@ function regions(beyond: readonly object[]) {
 }
 
 const uncover: (system: string) => Command = system =>
-  system === 'die-rank' ? { do: 'fog', dark: false, regions: ['yard', 'gate'] } : { do: 'fog', dark: false, spaces: [LIT] };
+  system === 'die-rank' ? { do: 'fog', dark: false, regions: LIT_REGIONS } : { do: 'fog', dark: false, spaces: [LIT] };
 
 const fieldOf = (s: Setting, name: string): Omit<Field, 'tokens' | 'lying'> => seatView(s.table, s.seat(name))['field'] as Field;
 
@@ -280,6 +286,29 @@ describe('fog', () => {
       { id: 'gate', name: 'gate', flags: [], neighbors: ['yard'], who: ['orc'], lying: [], dark: true },
     ]);
     expect(seatView(s.table, s.seat('Ann'))['fog']).not.toHaveProperty('regions');
+  });
+
+  test('a region in the dark has no name in any choice, refusal or answer, and has it again once it is lit', async () => {
+    const s = setTable(
+      'die-rank',
+      regions([{ id: 'crypt', name: 'The CRYPT', neighbors: ['cave'] }], id => `The ${id.toUpperCase()}`),
+      SEATS,
+    );
+    s.do('GM', { do: 'fog', dark: false, regions: ['yard'] });
+    await s.settle();
+    const seat = s.seat('Ann');
+    const told = async () => [
+      ...shown(s.table, seat),
+      ...(await answers(s, seat, ['ada', 'bo'], new Rng(3), false)),
+      ...attempts(s, seat.id, ['ada'], new Rng(3), true),
+      ['where', JSON.stringify(await answerQuestion({ table: s.table, seat, advisor: advisor(s.table) }, { ask: 'where', by: 'ada', key: 'run' }))],
+    ];
+    const named = async () => (await told()).filter(([, bytes = '']) => /The (HALL|STAIR|TUNNEL|CAVE|CRYPT)/.test(bytes));
+    expect(await named()).toEqual([]);
+    expect(JSON.stringify(await told())).toContain('a dark place');
+    s.do('GM', { do: 'fog', dark: false, all: true });
+    expect(await named()).not.toEqual([]);
+    expect(JSON.stringify(await told())).not.toContain('a dark place');
   });
 
   test('gives the lit area of the picture in pixels', () => {

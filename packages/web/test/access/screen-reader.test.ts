@@ -85,6 +85,22 @@ test('a whole fight, by names, roles and announcements', async () => {
   expect(told.some((w, i) => w === told[i + 1])).toBe(false);
 });
 
+test('the call to decide goes with its question: nothing of it is left to read while others act', async () => {
+  const encounter = { heroes: [{ use: 'maurn', as: 'ada', at: [0, 0] }], foes: [{ use: 'orc', as: 'orc', at: [40, 0] }] };
+  const { id, links } = await it.table({ name: 'Calls', system: 'time-count', encounter, seats: [{ role: 'player', name: 'Ann', owns: ['ada'] }] });
+  const page = await it.page(links['Ann']);
+  const call = page.locator('p.hidden[aria-live="assertive"]');
+  await call.waitFor({ state: 'attached' });
+  // Either may be the first to act.
+  for (let n = 0; n < 20 && !(await call.textContent()); n++) {
+    await it.command(id, links['GM'], { do: 'choose', by: 'orc', what: 'wait' }).catch(() => undefined);
+    await page.waitForTimeout(200);
+  }
+  expect(await call.textContent()).toMatch(/^Your turn/);
+  await it.command(id, links['Ann'], { do: 'choose', by: 'ada', what: 'wait' });
+  await expect.poll(() => call.textContent()).toBe('');
+});
+
 test('a row of odds is readable: outcomes that sum to 100, costs, who may drop', async () => {
   const page = await seated('die-rank');
   while (

@@ -49,6 +49,26 @@ test('a plan is pressed together from the choices of the last turn, without odds
   await expect.poll(() => tray.locator('.planned').count()).toBe(0);
 });
 
+test('a plan in words that were no choice of the last turn is answered at once, and kept', async () => {
+  const { plan } = await waiting();
+  await plan.locator('summary').click();
+  await plan.getByRole('textbox').fill('xyzzy');
+  await plan.getByRole('button', { name: 'Plan it' }).click();
+  await plan.getByRole('status').filter({ hasText: 'No choice was called that at the last turn' }).waitFor();
+  await plan.locator('.planned').filter({ hasText: 'xyzzy' }).waitFor();
+});
+
+test('a plan that is offered is the first button of the bar when the turn comes, marked as planned', async () => {
+  const { page, ada, gm, untilAsked } = await waiting();
+  await gm.does({ do: 'set', settings: { plans: 'offer' } });
+  await ada.does({ do: 'plan', by: 'archer', what: 'talk' });
+  await untilAsked();
+  const first = page.locator('.dock .acts > li').first();
+  await first.getByText('Planned').waitFor();
+  await first.getByRole('button').click();
+  await expect.poll(() => page.locator('.act-planned').count()).toBe(0);
+});
+
 test('a plan is dropped with one press', async () => {
   const { plan } = await waiting();
   await plan.locator('summary').click();

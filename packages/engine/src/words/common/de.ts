@@ -40,6 +40,7 @@ const roundDamage = (by: string | undefined, to: Suffered, unit: string, list: T
 export const commonTextsDe = translations({
   'A fight': 'Ein Kampf',
   'The GM': 'Die SL',
+  'a dark place': 'ein dunkler Ort',
   'The GM decides': 'Die SL entscheidet',
   'The GM ends it': 'Die SL beendet den Kampf',
   "Set a combatant's value, or the fight's": 'Einen Wert ändern',

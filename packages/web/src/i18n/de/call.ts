@@ -28,6 +28,7 @@ export const deWaiting: Catalog['waiting'] = {
   planOf: 'Plan von {{name}}',
   plan: 'Planen',
   what: 'Was zu tun ist',
+  unknownPlan: 'Im letzten Zug hieß keine Wahl so; der Plan bleibt und wird versucht, wenn der Zug kommt.',
   planThis: 'Planen: {{what}}',
   until: '{{what}}, bis {{until}}',
   noTurn: 'Bis dahin kannst du nicht handeln. Der Kampf geht weiter, der Verlauf erzählt ihn.',

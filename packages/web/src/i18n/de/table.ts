@@ -10,6 +10,7 @@ export const deTable: Deep<typeof enTable> = {
     whom: '{{what}} – wähle ein Ziel',
     where: '{{what}} – wähle einen Ort',
     which: '{{what}} – wähle aus',
+    planned: 'Geplant',
     atFallen: 'auf Gefallene',
     risk_one: '1 darf zuschlagen',
     risk_other: '{{count}} dürfen zuschlagen',

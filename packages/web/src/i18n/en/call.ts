@@ -26,6 +26,7 @@ export const enWaiting = {
   planOf: 'Plan of {{name}}',
   plan: 'Plan',
   what: 'What to do',
+  unknownPlan: 'No choice was called that at the last turn; it is kept and tried when the turn comes.',
   planThis: 'Plan: {{what}}',
   until: '{{what}}, until {{until}}',
   noTurn: 'You cannot act until then. The fight goes on: the log tells it.',

@@ -7,6 +7,7 @@ export const enTable = {
     whom: '{{what}} – choose a target',
     where: '{{what}} – choose a place',
     which: '{{what}} – choose one',
+    planned: 'Planned',
     atFallen: 'at the fallen',
     risk_one: '1 may strike',
     risk_other: '{{count}} may strike',

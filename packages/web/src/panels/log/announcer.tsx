@@ -45,6 +45,13 @@ export const Announcer = () => {
   const [summary, summarize] = useState(SILENCE);
   const [call, setCall] = useState(SILENCE);
   useEffect(() => {
+    const latest = rows.at(-1);
+    if ((latest?.seq ?? -1) < heard.current.seq) {
+      // What was read last was taken back.
+      heard.current = { seq: latest?.seq ?? -1, text: latest ? rowWords(latest, teller) : '' };
+      summarize(next(''));
+      return;
+    }
     const fresh = rows
       .filter(row => row.seq >= heard.current.seq && !isMinor(row, words))
       .map(row => ({ seq: row.seq, text: rowWords(row, teller) }))
@@ -56,10 +63,10 @@ export const Announcer = () => {
     if (texts.length > 0) summarize(next(texts.slice(-MAX_ROWS_READ).map(asSentence).join(' ')));
   }, [rows, teller, words]);
   const asked = view.prompts.map(p => p.id).join(' ');
-  // A question is announced once, and not again when other things change.
+  // A question is announced once, and not again when other things change. Once it is answered its call is gone.
   const callOut = useEffectEvent((questions: string) => {
     const wanted = questions && callToDecide(callOf(view, teller.names.combatant));
-    if (wanted) setCall(next(wanted));
+    setCall(next(wanted || ''));
   });
   useEffect(() => callOut(asked), [asked]);
   return (

@@ -1,5 +1,5 @@
 import { spaceNameAt } from '@fray/engine/field';
-import type { Text } from '@fray/engine/words';
+import { type Text, withPlacesNamed } from '@fray/engine/words';
 import { useEffect, useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import type { UndoChange, UndoPreview } from '../../i18n/spoken.ts';
@@ -19,7 +19,7 @@ const valueWordsIn =
   ({ field, table }: View) =>
   (value: unknown): string => {
     if (value === null) return '–';
-    if (isText(value)) return speakerOf(table.system).say(value);
+    if (isText(value)) return speakerOf(table.system).say(withPlacesNamed(field, value));
     if (!Array.isArray(value)) return String(value);
     const [x, y]: readonly number[] = value;
     if (x === undefined || y === undefined) return String(value);
@@ -33,8 +33,9 @@ const changeWords = ({ who, what, from, to }: UndoChange, view: View): string =>
   if (who === undefined) return t('tray.becomes', { what: t(`tray.of.${what}`), from: said(from), to: said(to) });
   const name = combatantName(view, who);
   if (what === 'there') return t(to === true ? 'tray.comesBack' : 'tray.isGone', { name });
+  if (what === 'choices' && Array.isArray(to)) return t('tray.mayAgain', { name, what: speakerOf(view.table.system).list(to.map(said)) });
   if (typeof from === 'boolean') return t(to === true ? 'tray.gets' : 'tray.loses', { name, what: speakerOf(view.table.system).say(what) });
-  const label = what === 'place' ? t('tray.of.place') : gaugeLabel(view, who, what);
+  const label = what === 'place' || what === 'turn' ? t(`tray.of.${what}`) : gaugeLabel(view, who, what);
   return t('tray.becomes', { what: `${name}: ${label === what ? speakerOf(view.table.system).say(what) : label}`, from: said(from), to: said(to) });
 };
 

@@ -1,7 +1,9 @@
 import './waiting.css';
 import { namesIn } from '@fray/engine/words';
 import { t } from '../../i18n/i18n.ts';
+import type { OfferedChoice } from '../../i18n/spoken.ts';
 import { useTable } from '../../seat/use-seat.ts';
+import type { View } from '../../seat/view.ts';
 import { ProblemAlert } from '../../table/rules/problem-alert.tsx';
 import { useCommand } from '../../table/use-command.ts';
 import { combatantName } from '../../table/view/combatant-name.ts';
@@ -32,6 +34,14 @@ export const Plans = () => {
   );
 };
 
+const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? [];
+
+/** Whether any word of a plan is one of the choices of the last turn, or of the name of a combatant. */
+const isKnownPlan = (plan: string, choices: readonly OfferedChoice[], { sheets }: Pick<View, 'sheets'>): boolean => {
+  const known = new Set([...choices.flatMap(c => [c.key, c.words, ...(c.also ?? [])]), ...sheets.map(s => s.name)].flatMap(wordsIn));
+  return wordsIn(plan).some(word => known.has(word));
+};
+
 /** The plan of a combatant, or what it might be. */
 const PlanOf = ({ by }: { readonly by: string }) => {
   const { view } = useTable();
@@ -43,6 +53,11 @@ const PlanOf = ({ by }: { readonly by: string }) => {
   const plan = async (what: string | null) => (await act({ do: 'plan', by, what })).ok;
   return (
     <section className="plan" aria-label={t('waiting.planOf', { name })}>
+      {planned !== undefined && choices.length > 0 && !isKnownPlan(planned, choices, view) && (
+        <p className="small" role="status">
+          {t('waiting.unknownPlan')}
+        </p>
+      )}
       {planned !== undefined ? (
         <p className="row planned">
           <span>{t('tray.willDo', { name, what: wordsOfChoice(planned, namesIn([], view.field).place) })}</span>

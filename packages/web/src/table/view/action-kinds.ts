@@ -18,6 +18,8 @@ export interface ActionKind {
   readonly note: string;
   /** What it leaves too little for. */
   readonly leaves: string;
+  /** It was planned for this question, and is offered first. */
+  readonly isPlanned?: boolean;
   /** All its targets have fallen. */
   readonly isAtFallen: boolean;
   readonly icon: IconName;
@@ -76,7 +78,7 @@ const onlyFoes = (kind: ActionKind, foes: ReadonlySet<string>): ActionKind => {
 };
 
 /** The choices of a question as buttons: a turn by kinds, a short question one by one. */
-export const actionKinds = ({ by, options }: Prompt, view: View): ActionKinds => {
+export const actionKinds = ({ by, options, plan }: Pick<Prompt, 'by' | 'options' | 'plan'>, view: View): ActionKinds => {
   const side = view.sheets.find(s => s.id === by)?.side;
   const foes = new Set(view.sheets.filter(s => s.side !== side).map(s => s.id));
   const isIdle = (o: OfferedChoice) => o.idle === true;
@@ -94,7 +96,17 @@ export const actionKinds = ({ by, options }: Prompt, view: View): ActionKinds =>
   };
   const all = [...Map.groupBy(shown, idOf)].map(([id, some]) => onlyFoes(kindOf(id, some, view, !isShort), foes));
   const kinds = isShort ? all : all.toSorted((a, b) => rankOf(a, foes) - rankOf(b, foes));
-  return { kinds, idle, others: options.length - kinds.length - (idle ? 1 : 0) };
+  const others = options.length - kinds.length - (idle ? 1 : 0);
+  const planned = plan === undefined ? undefined : plannedIn(options, plan);
+  if (!planned) return { kinds, idle, others };
+  const first: ActionKind = { ...kindOf(`planned ${planned.key}`, [planned], view, false), isPlanned: true };
+  return { kinds: [first, ...kinds.filter(k => k.id !== planned.key)], idle, others };
+};
+
+/** The choice that a plan names by its key or its words. */
+const plannedIn = (options: readonly OfferedChoice[], plan: string): OfferedChoice | undefined => {
+  const said = plan.trim().toLowerCase();
+  return options.find(o => o.key === plan) ?? options.find(o => o.words.toLowerCase() === said || choiceParts(o.words).what.toLowerCase() === said);
 };
 
 /** A reaction, a secret stance or a simple yes or no: its choices are pressed as they are. A turn is aimed first. */

@@ -1,7 +1,7 @@
 import type { Refusal, Who } from '@fray/engine';
 import type { Completions } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
-import type { Text } from '@fray/engine/words';
+import type { TextPart } from '@fray/engine/words';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { alter, combatant, isAble, NO_COMBATANT, type Scene, sheet } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
@@ -110,6 +110,8 @@ const carryOff = (scene: Scene, play: Play, who: Who, region: string): void => {
 
 const regionsOf = (scene: Scene): readonly string[] => scene.encounter.regions.ids;
 const regionName = (scene: Scene, id: string): string => scene.encounter.regions.byId.get(id)?.name ?? id;
+/** A region as a part of a text, which those who do not know of it are told without its name. */
+const regionPart = (scene: Scene, region: string): TextPart => ({ region, name: regionName(scene, region) });
 
 /** Into a neighboring region. Declared as going past enemies, it provokes for that too. */
 export const move: ActionKind = defineAction('move', {
@@ -118,8 +120,8 @@ export const move: ActionKind = defineAction('move', {
   moves: true,
   actions: (scene, who) =>
     regionsOf(scene).flatMap(id => [
-      makeAction(move, who, id, say('Move to {region}', { region: regionName(scene, id) }), { way: [id] }),
-      makeAction(move, who, `${id}:past`, say('Move past enemies to {region}', { region: regionName(scene, id) }), {
+      makeAction(move, who, id, say('Move to {region}', { region: regionPart(scene, id) }), { way: [id] }),
+      makeAction(move, who, `${id}:past`, say('Move past enemies to {region}', { region: regionPart(scene, id) }), {
         way: [id],
         past: true,
         unusual: true,
@@ -137,8 +139,8 @@ const runActions = (scene: Scene, who: Who): number => {
   return legs.mount ? legs.runRegions : 2;
 };
 
-const routeWords = ([first = '', ...rest]: readonly string[]): Text =>
-  rest.reduce<Text>((before, next) => say('{before}, then {next}', { before, next }), first);
+const routeWords = ([first = '', ...rest]: readonly TextPart[]): TextPart =>
+  rest.reduce<TextPart>((before, next) => say('{before}, then {next}', { before, next }), first);
 
 const tooLong = (scene: Scene, who: Who): Refusal => {
   if (!sheet(scene, legsOf(scene, who)).mount) return TOO_LONG;
@@ -166,7 +168,7 @@ export const run: ActionKind = defineAction('run', {
     const { who } = open;
     const { region } = combatant(scene, who);
     const along = (way: readonly string[], past = false): Action => {
-      const regions = routeWords(way.map(id => regionName(scene, id)));
+      const regions = routeWords(way.map(id => regionPart(scene, id)));
       const words = past ? say('Run past enemies to {regions}', { regions }) : say('Run to {regions}', { regions });
       return makeAction(run, who, `${way.join(',')}${past ? ':past' : ''}`, words, { way, past });
     };
@@ -218,7 +220,7 @@ export const crawl: ActionKind = defineAction('crawl', {
   clause: 'prone.crawl',
   cost: 'exclusive',
   moves: true,
-  actions: (scene, who) => regionsOf(scene).map(id => makeAction(crawl, who, id, say('Crawl to {region}', { region: regionName(scene, id) }), { way: [id] })),
+  actions: (scene, who) => regionsOf(scene).map(id => makeAction(crawl, who, id, say('Crawl to {region}', { region: regionPart(scene, id) }), { way: [id] })),
   refusals: [(scene, d) => (farRefusal(scene, d) ? CRAWL_TOO_FAR : undefined), (scene, d) => (proneRefusal(scene, d) ? undefined : STANDING), ...STUCK],
   resolve: (scene, play, { who, way }) => enterRegion(scene, play, who, elementAt(way, 0), 'prone.crawl'),
 });
@@ -230,7 +232,7 @@ export const drag: ActionKind = defineAction('drag', {
   cost: 'exclusive',
   moves: true,
   actions: (scene, who) =>
-    regionsOf(scene).map(id => makeAction(drag, who, id, say('Force the held target to move to {region}', { region: regionName(scene, id) }), { way: [id] })),
+    regionsOf(scene).map(id => makeAction(drag, who, id, say('Force the held target to move to {region}', { region: regionPart(scene, id) }), { way: [id] })),
   refusals: [
     (scene, { who }) => (combatant(scene, gripperOf(scene, who)).grip === 'full' ? undefined : NO_HOLD),
     (scene, d) => (proneRefusal(scene, d) ? LYING : undefined),

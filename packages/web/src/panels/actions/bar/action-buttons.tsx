@@ -101,6 +101,7 @@ const ActionButton = ({ kind, bar, held, digit, isOn }: ActionButtonProps) => {
       onHoverChange={consider}
       onFocusChange={consider}
       {...(asks && { 'aria-pressed': isOn })}
+      {...(kind.isPlanned && { 'data-planned': true })}
     >
       <Icon name={icon} size="2.25rem" />
       {bar.unhurt ? <UnhurtChance kind={kind} unhurt={bar.unhurt} /> : <BestChance kind={kind} odds={bar.odds} />}
@@ -109,6 +110,7 @@ const ActionButton = ({ kind, bar, held, digit, isOn }: ActionButtonProps) => {
           {digit}
         </span>
       )}
+      {kind.isPlanned && <small className="act-planned">{t('dock.planned')}</small>}
       <b className="act-name" {...(name.length > LONG_NAME && { 'data-long': true })}>
         {name}
       </b>
