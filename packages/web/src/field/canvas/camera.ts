@@ -24,8 +24,8 @@ const MAX_FIT_SCALE = 13;
 const MAX_WATCHED_SCALE = 26;
 /** Coins can be read at this scale; on a narrow pane, at the scale at which the pane is this many feet wide. */
 const READABLE_SCALE = 6.4;
-/** The same from across a room. */
-const WATCHED_SCALE = 10;
+/** On a screen for the room all are shown down to this scale: no one there can look for those who are not. */
+const WATCHED_SCALE = 5;
 const READABLE_FEET = 75;
 /** A part of the map is shown at most this many times larger than is needed to read it. */
 const LARGEST_PART = 1.25;
