@@ -68,6 +68,7 @@ export const Battlefield = () => {
       {...(!hasMap && { 'aria-keyshortcuts': SHORTCUTS.map })}
       {...(card && { 'data-card': true })}
       {...(aims && { 'data-aims': true })}
+      {...(walking.walk && { 'data-walks': true })}
     >
       {field && hasMap && <FieldMap field={field} walking={walking} actor={actor} along={along} onToken={touch} />}
       {field && !hasMap && <TokenList onToken={touch} />}
