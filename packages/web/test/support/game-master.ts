@@ -27,7 +27,7 @@ export class GameMaster extends Person {
   async letsPlay(whom: string): Promise<void> {
     const panel = await this.opens('GM');
     await panel.getByRole('tab', { name: 'Creatures' }).click();
-    await panel.getByRole('combobox', { name: whom }).selectOption({ label: 'plays: the best it sees' });
+    await panel.getByRole('combobox', { name: new RegExp(`^${whom}`) }).selectOption({ label: 'plays: the best it sees' });
     await this.closes(panel);
   }
 
