@@ -3,11 +3,18 @@ import type { Prompt } from '../../../i18n/spoken.ts';
 import type { View } from '../../../seat/view.ts';
 import { isOwnTurn } from '../../../sentences/call-words.ts';
 import type { OddsByKey } from '../../../table/odds/odds-cache.ts';
+import { targetOf } from '../../../table/view/choice-menu.ts';
 
 /** The chance that a gauge of a combatant falls, if it may change. */
 const chanceOfLoss = ({ gauges }: SentOutlook, who: string, id: string): number => {
   const gauge = gauges.find(g => g.who === who && g.gauge === id);
   return gauge ? gauge.spread.reduce((sum, { value, p }) => (value < gauge.now ? sum + p : sum), 0) : 0;
+};
+
+const isAtFoe = (key: string, by: string, view: View): boolean => {
+  const target = targetOf(key, view);
+  const sideOf = (id: string | undefined) => view.sheets.find(s => s.id === id)?.side;
+  return target !== undefined && sideOf(target) !== sideOf(by);
 };
 
 /**
@@ -23,7 +30,7 @@ export const unhurtChances = (prompt: Prompt, view: View, odds: OddsByKey): Read
     return outlook ? [[key, chanceOfLoss(outlook, by, health.id)] as const] : [];
   });
   const hurts = losses.filter(([, loss]) => loss > 0).length;
-  // On one's own turn something always leaves one unhurt, unless another strikes in the middle of it.
-  const isAnswer = hurts > 0 && (!isOwnTurn(view, prompt) || hurts === losses.length);
+  // Where another strikes in the middle of one's own turn, nothing is aimed at foes, and nothing leaves one surely unhurt.
+  const isAnswer = hurts > 0 && (!isOwnTurn(view, prompt) || (hurts === losses.length && !options.some(o => isAtFoe(o.key, by, view))));
   return isAnswer ? new Map(losses.map(([key, loss]) => [key, 1 - loss])) : undefined;
 };
