@@ -4,6 +4,12 @@ import type { LogItem, LogLine, SeatLogItem, TableEvent } from '@fray/table';
 
 export type ChooseEvent = Extract<TableEvent, { readonly do: 'choose' }>;
 
+/** A throw, with its place in the log. */
+export interface Thrown {
+  readonly seq: number;
+  readonly line: LogLine;
+}
+
 /** A row of the log: events of the fight that are told as one, or something done at the table. */
 export interface LogRow {
   /** The place of what it shows in the log; a summary stands between two. */
@@ -16,7 +22,7 @@ export interface LogRow {
   readonly lines: readonly LogLine[];
   /** The event that it is about. */
   readonly line?: LogLine;
-  readonly throws: readonly LogLine[];
+  readonly throws: readonly Thrown[];
   /** What chose in place of the player: a policy, a plan, the clock. */
   readonly how?: NonNullable<ChooseEvent['how']>;
   readonly isSecret: boolean;
@@ -127,7 +133,7 @@ const rowOfLines = (role: keyof typeof ROW_KINDS, events: readonly HeardLine[], 
     kind: main.what === 'ruling' ? 'ruling' : ROW_KINDS[role],
     lines: events.map(event => event.line),
     line: main.line,
-    throws: events.flatMap(event => (event.what === 'throw' ? [event.line] : [])),
+    throws: events.flatMap(event => (event.what === 'throw' ? [{ seq: event.item.seq, line: event.line }] : [])),
     ...(seat !== undefined && { seat }),
     ...(how !== undefined && role === 'line' && { how }),
     isSecret: events.some(({ item }) => 'to' in item.shown && item.shown.to !== undefined),

@@ -18,17 +18,16 @@ const says = (words: string, n: unknown): boolean => new RegExp(`(?<![\\d−])${
 export const Throws = ({ throws, words }: ThrowsProps) => {
   const speaker = useSpeaker();
   const { view } = useTable();
-  const unsaid = throws.filter(thrown => !says(words, thrown['threw']));
+  const unsaid = throws.filter(({ line }) => !says(words, line['threw']));
   // Of several people's dice each has the name of who threw it.
-  const isOfSeveral = new Set(unsaid.map(thrown => thrown['by'])).size > 1;
-  return unsaid.map((thrown, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the throws of a line never change
-    <Fragment key={i}>
+  const isOfSeveral = new Set(unsaid.map(({ line }) => line['by'])).size > 1;
+  return unsaid.map(({ seq, line }) => (
+    <Fragment key={seq}>
       {' '}
       <span className="die numbers">
         <span className="hidden">{t('log.dice')} </span>
-        {isOfSeveral && `${combatantName(view, String(thrown['by'])).replace(/,.*/, '')} `}
-        {diceText(String(thrown['dice']), speaker)} <b>{String(thrown['threw'])}</b>
+        {isOfSeveral && `${combatantName(view, String(line['by'])).replace(/,.*/, '')} `}
+        {diceText(String(line['dice']), speaker)} <b>{String(line['threw'])}</b>
       </span>
     </Fragment>
   ));

@@ -19,12 +19,12 @@ test('a throw is in the row of its result, and alone until there is one', () => 
   expect(logRows(before).map(r => r.line?.['what'])).toEqual(['turn', 'throw']);
   const after = logRows(heard(line('turn', 'ada'), line('throw', 'ada', { dice: 'd20', threw: 12 }), line('attack', 'ada', { target: 'bo', outcome: 'hit' })));
   expect(after.map(r => r.line?.['what'])).toEqual(['turn', 'attack']);
-  expect(after[1]?.throws.map(t => t['threw'])).toEqual([12]);
+  expect(after[1]?.throws.map(t => t.line['threw'])).toEqual([12]);
 });
 
 test('the throws of both sides are in the row of the attack', () => {
   const rows = logRows(heard(line('throw', 'ada', { threw: 3 }), line('throw', 'bo', { threw: 5 }), line('attack', 'ada', { target: 'bo' })));
-  expect(rows.map(r => r.throws.map(t => t['threw']))).toEqual([[3, 5]]);
+  expect(rows.map(r => r.throws.map(t => t.line['threw']))).toEqual([[3, 5]]);
 });
 
 test('undone lines stay, and are marked', () => {
@@ -48,7 +48,7 @@ test('the row of going back names what it took back, each once, and no throws or
 test('what was undone of a line has a row of its own, with its throws', () => {
   const throws = (threw: number) => line('throw', 'ada', { dice: 'd6', threw });
   const rows = logRows(heard(line('attack', 'ada'), throws(2), line('damage', 'bo'), { back: 1 }, throws(5), line('damage', 'bo')));
-  expect(rows.map(r => [r.line?.['what'], r.isUndone, r.throws.map(t => t['threw'])])).toEqual([
+  expect(rows.map(r => [r.line?.['what'], r.isUndone, r.throws.map(t => t.line['threw'])])).toEqual([
     ['attack', false, []],
     ['damage', true, [2]],
     [undefined, false, []],

@@ -64,7 +64,7 @@ const partsOf = ({ lines }: LogRow, words: SystemWords): readonly Part[] => {
 const isThrow = (line: LogLine): boolean => line['what'] === 'throw';
 
 const linkOf = (row: LogRow, { by, lines, cues }: Part, first: string, isDecided: boolean): Omit<ChainLink, 'at'> => {
-  const throws = lines.filter(isThrow);
+  const throws = row.throws.filter(({ line }) => lines.includes(line));
   const decided = cues.find(decides);
   const opens = cues.some(cue => cue.shows === 'attack' && cue.lands === 'open');
   const works =

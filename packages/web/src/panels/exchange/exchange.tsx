@@ -70,9 +70,8 @@ const ExchangeStage = ({ row, teller }: { readonly row: LogRow; readonly teller:
       </span>
       {throws.length > 0 && (
         <span className="stage-dice numbers">
-          {throws.map((one, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the throws of a line never change
-            <span className="stage-die" key={i}>
+          {throws.map(({ seq, line: one }) => (
+            <span className="stage-die" key={seq}>
               <span className="soft">{diceText(String(one['dice']), speaker)}</span> <b>{String(one['threw'])}</b>
             </span>
           ))}

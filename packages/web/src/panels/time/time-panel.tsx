@@ -63,15 +63,14 @@ const TimeStrip = () => {
   const strip = useRef<HTMLDivElement>(null);
   const at = useRef(0);
   useMoreThere(strip);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the events that it looks up in the page are drawn from these
   useEffect(() => {
     const events = eventsIn(strip.current);
     at.current = Math.min(at.current, Math.max(0, events.length - 1));
     reachOnly(events, at.current);
-    if (strip.current?.contains(document.activeElement)) return;
+    if (!upcoming.some(u => u.now) || strip.current?.contains(document.activeElement)) return;
     // The first that is now wins, where there is no room for the phase of the round too.
     for (const now of events.filter(e => e.dataset['now']).reverse()) now.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [clock, upcoming]);
+  }, [upcoming]);
   const walk = (e: KeyboardEvent) => {
     const events = eventsIn(strip.current);
     const from = document.activeElement instanceof HTMLElement ? events.indexOf(document.activeElement) : -1;
