@@ -27,6 +27,8 @@ export class DiskQuota {
   private readonly timer: NodeJS.Timeout;
   private stored = 0;
   private pictures = 0;
+  /** All that was ever added. It only grows, so that measurements which overlap miss nothing that was added meanwhile. */
+  private readonly added = { bytes: 0, pictures: 0 };
   private arriving = 0;
   private measureCount = 0;
 
@@ -72,6 +74,7 @@ export class DiskQuota {
   /** Counts what was stored for an address. */
   recordKept(from: string | undefined, bytes: number): void {
     this.stored += bytes;
+    this.added.bytes += bytes;
     if (from !== undefined) this.perDay.charge(from, bytes);
   }
 
@@ -92,6 +95,7 @@ export class DiskQuota {
     try {
       if (!(await pictures.put(picture))) return;
       this.pictures += length;
+      this.added.pictures += length;
       this.recordKept(from, length);
     } finally {
       this.arriving -= length;
@@ -99,11 +103,11 @@ export class DiskQuota {
   }
 
   async measure(): Promise<void> {
-    const { stored, pictures } = this;
+    const { bytes, pictures } = this.added;
     const [all, ofPictures] = await Promise.all([this.store.size(), this.store.pictures.bytes()]);
     // What was added during the measurement may not be in it.
-    this.stored = all + Math.max(0, this.stored - stored);
-    this.pictures = ofPictures + Math.max(0, this.pictures - pictures);
+    this.stored = all + this.added.bytes - bytes;
+    this.pictures = ofPictures + this.added.pictures - pictures;
   }
 
   /** Removes pictures that no table has used for `unusedPictureMs`. */

@@ -169,6 +169,27 @@ describe('pictures', () => {
     expect(problemIn(await bring(server, last))).toMatchObject(FULL);
   });
 
+  test('are counted when they are stored while the store is measured twice at once', async () => {
+    const measured: ((bytes: number) => void)[] = [];
+    const { pictures } = await openStore({ file: freshFile() });
+    const slowly = Object.assign(Object.create(pictures), { bytes: () => new Promise<number>(resolve => measured.push(resolve)) });
+    const store = { size: async () => 0, pictures: slowly };
+    const disk = new DiskQuota(store, DEFAULT_LIMITS, { now: () => 1, failed: () => undefined });
+    const put = (id: string) => disk.keepPicture('a', { id: id.repeat(64), type: 'image/png', created: 1, bytes: png(100) });
+    const first = disk.measure();
+    await put('a');
+    measured[0]?.(100);
+    await first;
+    const [slow, quick] = [disk.measure(), disk.measure()];
+    measured[2]?.(100);
+    await quick;
+    await put('b');
+    measured[1]?.(100);
+    await slow;
+    expect(disk.bytes.pictures).toBe(200);
+    disk.close();
+  });
+
   test.each(['sqlite', 'postgres'] as const)('in %s: many uploads at once do not exceed the limit', async kind => {
     const store = await openStore(kind === 'sqlite' ? { file: freshFile() } : { url: await freshDatabase() });
     const disk = new DiskQuota(store, { ...DEFAULT_LIMITS, storedPictureBytes: 350_000 }, { now: () => 1, failed: () => undefined });
