@@ -36,8 +36,8 @@ interface LocalFightParts {
   readonly saved?: number | undefined;
 }
 
-/** How long the terminal looks at odds before it shows them. */
-const MAX_ODDS_MS = 250;
+/** How many times the terminal looks at a choice before it shows odds: the same on every machine, so that what it prints is the same too. */
+const MAX_LOOKS = 1000;
 
 /** A fight in the terminal. Every input is in the file before its events are shown, and each event is printed once. */
 export class LocalFight {
@@ -170,8 +170,8 @@ export class LocalFight {
   odds(): Map<string, string> {
     const how = outlookWords(this.fight, this.seat, this.speaker, this.words);
     const search = this.fight.odds.search(this.seat);
-    const end = performance.now() + MAX_ODDS_MS;
-    search.goOn(() => performance.now() < end);
+    let looks = 0;
+    search.goOn(() => ++looks < MAX_LOOKS);
     const known = search.outlooks().filter(({ left }) => left === undefined || left.num < left.den);
     return new Map(known.map((o: Outlook) => [`${o.by} ${o.key}`, outlookLine(o, how)]));
   }

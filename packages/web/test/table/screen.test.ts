@@ -193,5 +193,6 @@ test('odds are asked for once between two events, whoever shows them', async () 
   await page.locator('.act .best').first().waitFor();
   await page.locator('.tray .chance').first().waitFor();
   const whole = sent.filter(frame => frame.includes('"odds"') && !frame.includes('"key"'));
-  expect(new Set(whole.map(frame => /"by":"[^"]*"/.exec(frame)?.[0])).size).toBe(whole.length);
+  // A busy machine is asked again for longer, which is another question.
+  expect(new Set(whole.map(frame => [/"by":"[^"]*"/.exec(frame)?.[0], /"ms":\d+/.exec(frame)?.[0]].join(' '))).size).toBe(whole.length);
 });
