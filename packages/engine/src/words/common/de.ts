@@ -62,6 +62,7 @@ export const commonTextsDe = translations({
   '{choice} ({key})': '{choice} ({key})',
   'say more': 'genauer sagen',
   done: 'ausgeführt',
+  'something else was done in that turn': 'in diesem Zug wurde etwas anderes getan',
   'nothing else may be chosen': 'etwas anderes geht nicht',
   'nothing that can be done now is better': 'nichts, was jetzt geht, ist besser',
   'it helps on the turns to come': 'es hilft in den nächsten Zügen',

@@ -19,6 +19,7 @@ export const firstCircumstances = (encounter: Encounter): Circumstances => ({
   endedBy: 'none',
   turn: NO_COMBATANT,
   ap: 0,
+  paid: 0,
   forMoves: 0,
   forOthers: 0,
   majorUsed: false,

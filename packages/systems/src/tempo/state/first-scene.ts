@@ -27,6 +27,7 @@ export const newCombatant = ({ at, side, apMax, prepared, startsWith }: Sheet): 
   y: at[1],
   side,
   ap: apMax,
+  reacted: 0,
   status: prepared ? 'On Guard' : 'Off Guard',
   wounds: [],
   out: '',

@@ -104,7 +104,7 @@ export const actionKinds = ({ by, options, plan }: Pick<Prompt, 'by' | 'options'
 };
 
 /** The choice that a plan names by its key or its words. */
-const plannedIn = (options: readonly OfferedChoice[], plan: string): OfferedChoice | undefined => {
+export const plannedIn = (options: readonly OfferedChoice[], plan: string): OfferedChoice | undefined => {
   const said = plan.trim().toLowerCase();
   return options.find(o => o.key === plan) ?? options.find(o => o.words.toLowerCase() === said || choiceParts(o.words).what.toLowerCase() === said);
 };
