@@ -3,6 +3,7 @@ import type { OutlookSearch } from '@fray/engine/odds';
 import { policyOf, skillOf } from '../protocol/machine.ts';
 import type { Viewpoint } from '../questions/advisor.ts';
 import type { OddsAnswer, OddsQuestion } from './odds-pool.ts';
+import { SideMemories } from './side-memories.ts';
 
 type OutlookQuestion = Extract<OddsQuestion, { ask: 'outlook' }>;
 
@@ -21,17 +22,24 @@ export class OutlookSearches {
   }
 }
 
+/** What a worker keeps between questions. */
+export class WorkerMind {
+  readonly searches = new OutlookSearches();
+  readonly memories = new SideMemories();
+}
+
 /** Answers a question from a fight. A choice that is not allowed has no outlook. */
-export const answerOddsQuestion = (fight: Fight, question: OddsQuestion, known = new OutlookSearches()): OddsAnswer =>
-  question.ask === 'advice' ? advice(fight, question) : { outlooks: known.outlooks(fight, question) };
+export const answerOddsQuestion = (fight: Fight, question: OddsQuestion, mind = new WorkerMind()): OddsAnswer =>
+  question.ask === 'advice' ? advice(fight, question, mind) : { outlooks: mind.searches.outlooks(fight, question) };
 
 /** How long a master may look ahead, and each lower level a share of that. It ends before the pause is over that hides how much there was to choose from. */
 const MASTER_MS = 600;
 
-const advice = (fight: Fight, { by, policy, eyes }: Extract<OddsQuestion, { ask: 'advice' }>): OddsAnswer => {
+const advice = (fight: Fight, { by, policy, eyes }: Extract<OddsQuestion, { ask: 'advice' }>, { memories }: WorkerMind): OddsAnswer => {
   const seat = eyes && seatOf(fight, eyes);
   const skill = skillOf(policy);
-  const advised = skill && fight.odds.weigh(by, { seat, skill, budget: { ms: MASTER_MS, clock: () => performance.now() } });
+  const memory = memories.of(fight, by, eyes);
+  const advised = skill && fight.odds.weigh(by, { seat, skill, memory, budget: { ms: MASTER_MS, clock: () => performance.now() } });
   const best = advised?.weighed[0]?.choice.key;
   return best === undefined
     ? { key: fight.odds.advise(by, { policy: skill ? 'greedy' : policyOf(policy), seat }) }

@@ -27,7 +27,7 @@ export interface Candidate<C extends Choice = Choice> {
 }
 
 /**
- * What is worth weighing: first what the fast policy would do, or nothing for those who flee, then by exact odds the best of each kind of choice, some of the
+ * What is worth weighing: first what the fast policy would do, or for those who flee the way that leads farthest, then by exact odds the best of each kind of choice, some of the
  * places to go to, and the best of all.
  */
 export const candidatesOf = <E extends Encounter, S extends Scene<E>, C extends Choice>(
@@ -41,14 +41,21 @@ export const candidatesOf = <E extends Encounter, S extends Scene<E>, C extends 
   const rated = mind.rate(decision, request, () => spending.share < SHARE_OF_ODDS);
   const odds = new Map(rated.map(({ choice, worth }) => [choice.key, worth]));
   const legal = legalChoices(decision).filter(c => !c.unusual);
-  const usual = isFleeing ? idleChoice(decision) : mind.choose(decision, request);
+  const places = placesOf(decision, legal, request.scene);
+  const usual = isFleeing ? (farthestOf(decision, places, request.scene) ?? idleChoice(decision)) : mind.choose(decision, request);
   const idle = legal.filter(c => c.idle && !c.open);
   const things = rated.filter(({ worth }) => worth > UNFIT).sort((a, b) => b.worth - a.worth);
   const [firsts, others] = firstOfEach(things.map(({ choice }) => choice));
   const half = Math.ceil(most / 2);
-  const order = [usual, ...idle, ...firsts.slice(0, half), ...placesOf(decision, legal, request.scene), ...firsts.slice(half), ...others];
+  const order = [usual, ...idle, ...firsts.slice(0, half), ...places, ...firsts.slice(half), ...others];
   const found = new Map(order.map(choice => [choice.key, choice]));
   return [...found.values()].slice(0, Math.max(2, most)).map(choice => ({ choice, odds: isFleeing ? 0 : (odds.get(choice.key) ?? 0), ends: [], ownDowns: 0 }));
+};
+
+/** The way that ends farthest from all foes. */
+const farthestOf = <C extends Choice>({ feetAfter }: Decision<C>, ways: readonly C[], known: object): C | undefined => {
+  const ends = ways.flatMap(way => (feetAfter?.(way, known) === undefined ? [] : [{ way, feet: feetAfter(way, known) ?? 0 }]));
+  return ends.length === 0 ? undefined : ends.reduce((far, end) => (end.feet > far.feet ? end : far)).way;
 };
 
 /** The first of each kind, and all others. */

@@ -132,7 +132,14 @@ export class SearchMind<E extends Encounter, S extends Scene<E>> {
     const left = new Set(this.tryOut(all, request, { course, value, spending }));
     const usual = meanOf(all[0]?.ends ?? []) - now;
     const blur = (choice: C) => TRAITS[skill].misjudgment * misjudgmentOf(this.seed, decision.by, choice);
-    const worths = estimatesOf(all).map(({ lead, error }, i) => usual + lead - DOUBT * error - (i > 0 ? TRIFLE : 0) + blur(elementAt(all, i).choice));
+    const waits = waitsIn(decision, all);
+    const worths = estimatesOf(all).map(({ lead, error }, i) => {
+      const one = elementAt(all, i);
+      const worth = usual + lead - DOUBT * error - (i > 0 ? TRIFLE : 0) + blur(one.choice);
+      const isSure = one.ends.length >= MIN_TO_BE_SURE && lead > SURE * error;
+      const isUnproven = i > 0 && (one.ends.length === 0 || (waits.has(one) && !isSure));
+      return isUnproven ? Math.min(worth, usual + blur(elementAt(all, 0).choice) - TRIFLE) : worth;
+    });
     // What was given up had few roll-outs, and may look too good: it is worth no more than the best of what was not.
     const most = Math.max(...worths.filter((_, i) => left.has(elementAt(all, i))));
     const weighed = all.map(
@@ -168,6 +175,13 @@ export class SearchMind<E extends Encounter, S extends Scene<E>> {
     return left;
   }
 }
+
+/**
+ * Those that do nothing on the combatant's own turn where the fast policy would do something: draw, reload, go to where the foes are. To wait has to be surely
+ * better, since roll-outs in which the foes always come seem to say so even where they stay away.
+ */
+const waitsIn = <C extends Choice>({ feetAfter }: Decision<C>, [usual, ...others]: readonly Candidate<C>[]): Set<Candidate<C>> =>
+  new Set(feetAfter && !usual?.choice.idle ? others.filter(({ choice }) => choice.idle) : []);
 
 /** What is worth trying further: at most so many, and none that is surely worse than another. Where only one can be the best, it is that one alone. */
 const stillOpen = <C extends Choice>(left: readonly Candidate<C>[], most: number, round: number): Candidate<C>[] => {

@@ -65,6 +65,7 @@ export const commonTextsDe = translations({
   'nothing else may be chosen': 'etwas anderes geht nicht',
   'nothing that can be done now is better': 'nichts, was jetzt geht, ist besser',
   'it helps on the turns to come': 'es hilft in den nächsten Zügen',
+  'it leads nearer to the foes': 'es führt näher an die Gegner heran',
   '{who} is hurt, and wants to get away': '{who} ist verwundet und will fort',
   '{chance} % to drop {who}': '{chance} %, dass {who} fällt',
   '{chance} % that {who} drops': '{chance} % Gefahr, dass {who} fällt',
