@@ -46,13 +46,14 @@ export const reasonFor = <E extends Encounter, S extends Scene<E>, C extends Cho
 /** What is good for nothing at once. */
 const laterOf = <E extends Encounter, S extends Scene<E>, C extends Choice>(
   system: System<E, S>,
-  { scene, now = scene }: OutlookRequest<E, S>,
+  { scene, now, seat }: OutlookRequest<E, S>,
   decision: Decision<C>,
   choice: C,
 ): Text => {
   if (choice.idle) return 'nothing that can be done now is better';
-  const feet = decision.feetAfter?.(choice, now);
-  const isNearer = feet !== undefined && feet < (system.feetToNearestFoe?.(now, decision.by) ?? 0);
+  const known = now ? system.hideSecrets(now, seat, now) : scene;
+  const feet = decision.feetAfter?.(choice, known);
+  const isNearer = feet !== undefined && feet < (system.feetToNearestFoe?.(known, decision.by) ?? 0);
   return isNearer ? 'it leads nearer to the foes' : 'it helps on the turns to come';
 };
 
