@@ -24,6 +24,16 @@ export interface Candidate<C extends Choice = Choice> {
   readonly ends: number[];
   /** In how many of them whoever decides was down in the end. */
   ownDowns: number;
+  /** In which of them their side had won. */
+  readonly wins: boolean[];
+}
+
+/** How many choices are weighed, and one that is weighed in any case. */
+interface CandidateOptions<C extends Choice> {
+  readonly spending: Spending;
+  readonly most: number;
+  readonly isFleeing: boolean;
+  readonly also?: C | undefined;
 }
 
 /**
@@ -35,7 +45,7 @@ export const candidatesOf = <E extends Encounter, S extends Scene<E>, C extends 
   memory: WorthMemory,
   request: OutlookRequest<E, S>,
   decision: Decision<C>,
-  { spending, most, isFleeing }: { readonly spending: Spending; readonly most: number; readonly isFleeing: boolean },
+  { spending, most, isFleeing, also }: CandidateOptions<C>,
 ): Candidate<C>[] => {
   const mind = new FastMind(system, memory);
   const rated = mind.rate(decision, request, () => spending.share < SHARE_OF_ODDS);
@@ -49,7 +59,9 @@ export const candidatesOf = <E extends Encounter, S extends Scene<E>, C extends 
   const half = Math.ceil(most / 2);
   const order = [usual, ...idle, ...firsts.slice(0, half), ...places, ...firsts.slice(half), ...others];
   const found = new Map(order.map(choice => [choice.key, choice]));
-  return [...found.values()].slice(0, Math.max(2, most)).map(choice => ({ choice, odds: isFleeing ? 0 : (odds.get(choice.key) ?? 0), ends: [], ownDowns: 0 }));
+  const some = [...found.values()].slice(0, Math.max(2, most));
+  if (also && !some.some(({ key }) => key === also.key)) some.push(also);
+  return some.map(choice => ({ choice, odds: isFleeing ? 0 : (odds.get(choice.key) ?? 0), ends: [], ownDowns: 0, wins: [] }));
 };
 
 /** The way that ends farthest from all foes. */
