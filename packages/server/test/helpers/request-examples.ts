@@ -64,6 +64,8 @@ export const QUESTION_OF: { readonly [A in Question['ask']]: Extract<Question, {
   'view-as': { ask: 'view-as', seat: 'seat-3' },
   moment: { ask: 'moment', line: 0 },
   moments: { ask: 'moments', after: 0 },
+  'choices-made': { ask: 'choices-made', line: 0 },
+  hindsight: { ask: 'hindsight', line: 0, choice: 0 },
   luck: { ask: 'luck' },
   course: { ask: 'course' },
   instead: { ask: 'instead', input: 0 },
