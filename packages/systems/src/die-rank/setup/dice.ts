@@ -37,6 +37,9 @@ export const shiftedDie = (sides: Sides, ranks: number): Sides => elementAt(RANK
 /** A die in the notation of the book. */
 export const dieName = (sides: Sides): `D${Sides}` => `D${sides}`;
 
+/** The sides of a die by its name, if it is one of the ladder. */
+export const sidesOf = (name: string): Sides | undefined => RANKS.find(sides => dieName(sides) === name);
+
 /** One die of that size as `Dice`. */
 export const dieOf = (sides: Sides): Dice => elementAt(DICE, rankOf(sides));
 
