@@ -2,7 +2,7 @@ import { accountOf, type Deed, mostTelling } from '@fray/engine/words';
 import { describe, expect, test } from 'vitest';
 
 /** Each event is the deed that it tells. */
-const words = { roles: { turn: 'turn', deed: 'line' }, deeds: { deed: ({ deed }: { readonly deed: Deed }) => deed } } as const;
+const words = { roles: { turn: 'turn', deed: 'line', end: 'ending' }, deeds: { deed: ({ deed }: { readonly deed: Deed }) => deed } } as const;
 const told = (deed: Deed) => ({ what: 'deed', deed });
 const account = (...deeds: readonly Deed[]) => accountOf(words, deeds.map(told));
 const of = (who: string, ...deeds: readonly Deed[]) => account(...deeds).find(own => own.who === who);
@@ -58,6 +58,12 @@ describe('the account of a fight', () => {
     expect(accountOf(words, events)[0]?.luck).toEqual({ rolls: 1, won: 1, expected: 0.5 });
     const later = [{ what: 'roll changed', by: 'ada' }, { what: 'turn', by: 'bo' }, told(blow('ada', 'orc', 'hit', 0.5))];
     expect(accountOf(words, later)[0]?.luck.rolls).toBe(1);
+  });
+
+  test('after the end only deaths count', () => {
+    const healing: Deed = { kind: 'healing', to: 'ada', amount: 5 };
+    const events = [told(damage('orc', 'ada', 5)), { what: 'end' }, told(healing), told({ kind: 'back', who: 'ada' }), told(out('ada'))];
+    expect(accountOf(words, events).find(({ who }) => who === 'ada')).toMatchObject({ taken: 5, regained: 0, out: 'dead' });
   });
 
   test('what is spent is added up by what it is', () => {

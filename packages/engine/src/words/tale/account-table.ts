@@ -1,3 +1,4 @@
+import { Phrase } from '../../kernel/text.ts';
 import type { Names } from '../names.ts';
 import type { Speaker } from '../speaker.ts';
 import type { CombatantAccount } from './account.ts';
@@ -58,16 +59,16 @@ class AccountSpeaker {
     if (column === 'defenses') return own.defenses.tried === 0 ? '' : `${own.defenses.worked}/${own.defenses.tried}`;
     if (column === 'felled') return speaker.list(own.felled.map(who => this.name(who)));
     if (column === 'luck') return this.luck(own.luck);
-    if (column === 'spent') return own.spent.map(({ what, amount }) => `${this.number(amount)} ${speaker.say(what)}`).join(', ');
+    if (column === 'spent') return own.spent.map(({ what, amount }) => `${speaker.say(what)}: ${this.number(amount)}`).join(', ');
     return own.out === undefined ? '' : speaker.say(own.out);
   }
 
   private blows({ struck, stopped, missed, criticals }: CombatantAccount['blows']): string {
-    const critical = criticals > 0 ? ` (${criticals} ${this.speaker.say('critical')})` : '';
+    const critical = criticals > 0 ? ` (${this.count('{n} critical', criticals)})` : '';
     return [
-      struck > 0 ? `${struck} ${this.speaker.say('hit')}${critical}` : '',
-      stopped > 0 ? `${stopped} ${this.speaker.say('stopped')}` : '',
-      missed > 0 ? `${missed} ${this.speaker.say('missed')}` : '',
+      struck > 0 ? `${this.count('{n} hit', struck)}${critical}` : '',
+      stopped > 0 ? this.count('{n} stopped', stopped) : '',
+      missed > 0 ? this.count('{n} missed', missed) : '',
     ]
       .filter(Boolean)
       .join(', ');
@@ -77,7 +78,11 @@ class AccountSpeaker {
     if (rolls === 0) return '';
     const more = Math.round((won - expected) * 10) / 10;
     const sign = more > 0 ? '+' : more < 0 ? '−' : '±';
-    return `${sign}${this.number(Math.abs(more))} (${won}/${rolls}, ${this.speaker.say('expected')} ${this.number(expected)})`;
+    return `${sign}${this.number(Math.abs(more))} (${won}/${rolls}, ${this.count('expected {n}', expected)})`;
+  }
+
+  private count(text: string, n: number): string {
+    return this.speaker.say(new Phrase(text, { n: this.number(n) }));
   }
 
   private number(value: number): string {

@@ -75,6 +75,7 @@ class AccountBook {
   private readonly lastBlow = new Map<string, Blow>();
   /** Whose next roll the GM has changed: its chance is not the one that the event tells. */
   private readonly changed = new Set<unknown>();
+  private isDecided = false;
 
   of(who: string): OwnAccount {
     let own = this.all.get(who);
@@ -85,8 +86,10 @@ class AccountBook {
   add(words: CountedWords, event: LoggedEvent): void {
     const { what, by } = event;
     if (words.roles[what] === 'turn') this.changed.clear();
+    if (words.roles[what] === 'ending') this.isDecided = true;
     if (what === 'roll changed') this.changed.add(by);
-    for (const deed of deedsOf(words, event)) this.count(deed, by === 'gm' || by === -1);
+    // Of what comes after the end only who dies of it belongs to the fight.
+    for (const deed of deedsOf(words, event)) if (!this.isDecided || deed.kind === 'out') this.count(deed, by === 'gm' || by === -1);
   }
 
   get done(): CombatantAccount[] {

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { FlawList } from './flaw-list.tsx';
 import { ReplayScreen } from './replay-screen.tsx';
 
+const AccountDrawer = lazy(() => import('../../panels/account/account-drawer.tsx'));
 const DiceDrawer = lazy(() => import('./dice/dice-drawer.tsx'));
 
 type Shown =
@@ -79,7 +80,9 @@ interface ReplayFileToolsProps {
 
 const ReplayFileTools = ({ replay, view, file, again }: ReplayFileToolsProps) => {
   const [failed, setFailed] = useState<string>();
-  const [dice, setDice] = useState(false);
+  const [drawer, setDrawer] = useState<'dice' | 'account'>();
+  const toggle = (what: 'dice' | 'account') => setDrawer(drawer === what ? undefined : what);
+  const close = () => setDrawer(undefined);
   const playOn = async () => {
     const name = view.heading;
     const made = await callApi<CreatedTable>('POST', '/api/tables/import', { name, transcript: await file.upTo(replay.here.entry ?? 0) });
@@ -88,12 +91,18 @@ const ReplayFileTools = ({ replay, view, file, again }: ReplayFileToolsProps) =>
   return (
     <>
       <Button onPress={() => void playOn().catch((e: unknown) => setFailed(e instanceof Error ? e.message : String(e)))}>{t('replay.playOn')}</Button>
-      <Button aria-expanded={dice} onPress={() => setDice(!dice)}>
+      <Button aria-expanded={drawer === 'account'} onPress={() => toggle('account')}>
+        {t('over.account')}
+      </Button>
+      <Button aria-expanded={drawer === 'dice'} onPress={() => toggle('dice')}>
         {t('replay.dice.open')}
       </Button>
       <Button onPress={again}>{t('replay.another')}</Button>
       {failed !== undefined && <p role="alert">{t('replay.failed', { why: failed })}</p>}
-      <Suspense fallback={null}>{dice && <DiceDrawer replay={replay} check={() => file.verify()} close={() => setDice(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {drawer === 'account' && <AccountDrawer heard={replay.state.heard} close={close} />}
+        {drawer === 'dice' && <DiceDrawer replay={replay} check={() => file.verify()} close={close} />}
+      </Suspense>
     </>
   );
 };
