@@ -70,7 +70,7 @@ describe.each(GOLDEN)('the account of $system $name', ({ system, name }) => {
   test('its table says all in both languages', () => {
     for (const language of ['en', 'de']) {
       const missing: string[] = [];
-      const speaker = speakerFor(fight.system, language, { ...names, onMissing: text => missing.push(text) });
+      const speaker = speakerFor(fight.system, language, { ...names, onMissing: text => /^[\d.,]+$/.test(text) || missing.push(text) });
       const { columns, rows } = accountTable(account, speaker, names);
       expect(rows.map(({ cells }) => cells.length)).toEqual(rows.map(() => columns.length));
       if (language === 'de') expect(missing).toEqual([]);

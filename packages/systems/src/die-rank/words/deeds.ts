@@ -1,16 +1,15 @@
 import type { Deed, Deeds, Told } from '@fray/engine/words';
-import { chanceToReach, sidesOf } from '../setup/dice.ts';
+import { chanceToReach } from './die-chance.ts';
 import type { events } from './events.ts';
 import { say } from './say.ts';
 
 type Attack = Told<(typeof events)['attack']>;
 
+const sidesOf = (die: string): number => Number(die.slice(1));
+
 /** The chance of the attacker's die to be at least as high as the target's. */
-const chanceToHit = ({ die, mode = 'straight', against, againstMode = 'straight' }: Attack): number | undefined => {
-  const acting = die && sidesOf(die);
-  const resisting = against && sidesOf(against);
-  return acting && resisting && chanceToReach({ sides: acting, mode }, { sides: resisting, mode: againstMode });
-};
+const chanceToHit = ({ die, mode = 'straight', against, againstMode = 'straight' }: Attack): number | undefined =>
+  die && against && chanceToReach({ sides: sidesOf(die), mode }, { sides: sidesOf(against), mode: againstMode });
 
 const blow = (attack: Attack): readonly Deed[] => {
   const { by, target, outcome, defense = 'passive' } = attack;

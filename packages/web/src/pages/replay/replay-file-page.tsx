@@ -17,7 +17,7 @@ type Shown =
   | { readonly is: 'nothing' }
   | { readonly is: 'reading'; readonly name: string }
   | { readonly is: 'wrong'; readonly name: string; readonly problems: readonly Flaw[] }
-  | { readonly is: 'open'; readonly name: string; readonly seat: FileSeat; readonly flaws: readonly Flaw[] };
+  | { readonly is: 'open'; readonly name: string; readonly text: string; readonly seat: FileSeat; readonly flaws: readonly Flaw[] };
 
 /** Replays a fight from a file. It is read and checked in this browser only. */
 const ReplayFilePage = () => {
@@ -29,8 +29,9 @@ const ReplayFilePage = () => {
     const { name } = file;
     setShown({ is: 'reading', name });
     try {
-      const opened = await FileSeat.open(await file.text());
-      setShown(opened.ok ? { is: 'open', name, seat: opened.seat, flaws: opened.flaws } : { is: 'wrong', name, problems: opened.problems });
+      const text = await file.text();
+      const opened = await FileSeat.open(text);
+      setShown(opened.ok ? { is: 'open', name, text, seat: opened.seat, flaws: opened.flaws } : { is: 'wrong', name, problems: opened.problems });
     } catch (e) {
       setShown({ is: 'wrong', name, problems: [{ path: name, problem: e instanceof Error ? e.message : String(e) }] });
     }
@@ -46,6 +47,7 @@ const ReplayFilePage = () => {
     return (
       <ReplayScreen
         of={shown.seat}
+        transcript={async () => shown.text}
         tools={(replay, view) => <ReplayFileTools {...{ replay, view }} file={shown.seat} again={() => setShown({ is: 'nothing' })} />}
       >
         {shown.flaws.length > 0 && <FlawList title={t('replay.flawed')} problems={shown.flaws} />}

@@ -90,7 +90,15 @@ const ReplayPage = ({ table }: { readonly table: string }) => {
 
 const SeatedReplay = ({ table, token }: { readonly table: string; readonly token: string }) => {
   const seat = useSeat(() => openSeat(table, token), table);
-  return seat && <ReplayScreen of={seat} tools={(replay, view, as) => <ReplayTools {...{ table, token, replay, view, as }} />} />;
+  return (
+    seat && (
+      <ReplayScreen
+        of={seat}
+        transcript={() => fetchTranscript(table, token)}
+        tools={(replay, view, as) => <ReplayTools {...{ table, token, replay, view, as }} />}
+      />
+    )
+  );
 };
 
 export default ReplayPage;
