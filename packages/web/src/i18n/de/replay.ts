@@ -47,6 +47,16 @@ export const replay = {
   unread: '{{name}} lässt sich nicht noch einmal spielen',
   flawed: 'So weit gezeigt, wie es geht',
   another: 'Andere Datei',
+  chances: {
+    open: 'Siegchance im Verlauf',
+    coming: 'Von jedem Moment an wird weitergespielt…',
+    graph: 'Siegchance von {{side}} im Verlauf; die Wendepunkte darunter sagen sie in Worten',
+    about: '{{side}}: {{from}} am Anfang, {{to}} am Ende.',
+    sharpening_one: '{{count}} Kampf von diesen Momenten an, und mehr, solange du zusiehst.',
+    sharpening_other: '{{count}} Kämpfe von diesen Momenten an, und mehr, solange du zusiehst.',
+    done_one: '{{count}} Kampf von diesen Momenten an.',
+    done_other: '{{count}} Kämpfe von diesen Momenten an.',
+  },
   dice: {
     title: 'Würfel',
     open: 'Würfel prüfen',

@@ -83,6 +83,11 @@ export const deTable: Deep<typeof enTable> = {
     next: 'Der Kampf beginnt an einem neuen Tisch von vorn',
     follow: 'Zu meinem Platz dort',
     notFollowed: 'Das ging nicht: {{why}}',
+    account: 'Wer was getan hat',
+    accountNone: 'Noch ist nichts geschehen.',
+    saveMarkdown: 'Als Markdown sichern',
+    savePage: 'Als Seite sichern',
+    telling: 'Was den Ausschlag gab',
   },
   screen: {
     title: 'Der Kampf, für alle zu sehen',

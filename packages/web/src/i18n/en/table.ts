@@ -80,6 +80,11 @@ export const enTable = {
     next: 'The fight begins again at a new table',
     follow: 'To my seat there',
     notFollowed: 'This did not work: {{why}}',
+    account: 'Who did what',
+    accountNone: 'Nothing has been done yet.',
+    saveMarkdown: 'Save as Markdown',
+    savePage: 'Save as a page',
+    telling: 'The moments that told most',
   },
   screen: {
     title: 'The fight, for all to see',

@@ -6,6 +6,7 @@ export const board = translations({
   HP: 'TP',
   MP: 'MP',
   AP: 'AP',
+  interrupts: 'Unterbrechungen',
   'AP debt': 'Verbrauchte AP',
   Region: 'Region',
   '{region}': '{region}',

@@ -4,6 +4,7 @@ import { translations } from '@fray/engine/words';
 export const board = translations({
   '{name}, round {round}': '{name}, Runde {round}',
   '{name}, round {round}, {segment}': '{name}, Runde {round}, {segment}',
+  powers: 'Kräfte',
   ambush: 'Hinterhalt',
   melee: 'Nahkampf',
   ranged: 'Fernkampf',
