@@ -1,10 +1,8 @@
 import type { BoardRegion, Token } from '@fray/engine/board';
 import type { TokenLook } from '../tokens/token-look.ts';
-import { placeCoins } from './place-coins.ts';
-import type { RegionGround } from './region-ground.ts';
+import type { OwnPlaces } from './own-places.ts';
 
-/** As wide as a coin is where there is room, and a mark of the dead; in feet. */
-const COIN = 7.4;
+/** As wide as a mark of the dead is where there is room, in feet. */
 const GRAVE = 5.4;
 
 /** A combatant in its region. */
@@ -12,29 +10,16 @@ export interface RegionToken extends Token {
   readonly region: string;
 }
 
-/** Where all combatants stand: those of one side together, each inside their region, none over another. */
+/** Where all combatants stand: each at its own place in its region, and the dead where they fell. */
 export const regionTokens = (
-  ground: RegionGround,
-  places: readonly BoardRegion[],
+  own: ReadonlyMap<string, OwnPlaces>,
+  regions: readonly BoardRegion[],
   looks: ReadonlyMap<string, TokenLook>,
-  sides: readonly string[],
 ): readonly RegionToken[] =>
-  places.flatMap(({ id, who }) => {
-    const area = ground.areas.get(id);
-    if (!area) return [];
-    const isDead = (one: string) => looks.get(one)?.mark === 'dead';
-    const living = who.filter(one => !isDead(one)).toSorted((a, b) => sides.indexOf(a) - sides.indexOf(b));
-    const dead = who.filter(isDead);
-    const stand = placeCoins(area.outline, living.length, { largest: COIN, free: area.free });
-    const spots = stand.spots.toSorted((a, b) => a.x - b.x || a.y - b.y);
-    const standing = spots.flatMap((at, i): RegionToken[] => {
-      const one = living[i];
-      return one === undefined ? [] : [{ who: one, ...at, feet: stand.feet, state: '', region: id }];
+  regions.flatMap(({ id, who }) => {
+    const { feet = 0, places } = own.get(id) ?? {};
+    return who.flatMap((one): RegionToken[] => {
+      const at = places?.get(one);
+      return at ? [{ who: one, ...at, feet: looks.get(one)?.mark === 'dead' ? Math.min(GRAVE, feet) : feet, state: '', region: id }] : [];
     });
-    const lie = placeCoins(area.outline, dead.length, { largest: Math.min(GRAVE, stand.feet), free: area.free, taken: standing });
-    const lying = lie.spots.flatMap((at, i): RegionToken[] => {
-      const one = dead[i];
-      return one === undefined ? [] : [{ who: one, ...at, feet: lie.feet, state: '', region: id }];
-    });
-    return [...standing, ...lying];
   });
