@@ -46,8 +46,8 @@ export const sideFieldsIn = (encounter: JsonSchema): SideFields => {
   };
 };
 
-/** Fields of every encounter, which have their own places on the page. */
-const HEADER_FIELDS: ReadonlySet<string> = new Set(['system', 'id', 'name', 'note', 'options', 'content', 'sides']);
+/** Fields of every encounter, which have their own places on the page or come from a campaign. */
+const HEADER_FIELDS: ReadonlySet<string> = new Set(['system', 'id', 'name', 'note', 'options', 'content', 'sides', 'carried', 'camp']);
 
 /** Fields that describe the ground, which the map editor edits. */
 export const GROUND_FIELDS: readonly string[] = ['map', 'edges', 'regions', 'field', 'dark'];
