@@ -68,6 +68,8 @@ export interface Outcome {
   /** The side that won; absent where none did. */
   readonly winner?: string;
   readonly words: Text;
+  /** There was no fight: combatants recover from earlier ones. */
+  readonly isCamp?: true;
 }
 
 /** A number of a combatant that goes up and down, such as hit points. */

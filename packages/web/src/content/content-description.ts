@@ -20,6 +20,8 @@ export interface ContentDescription {
   readonly fighters: readonly string[];
   /** The schema of encounter files, and the encounters that come with the system. */
   readonly encounters: ContentKind;
+  /** The schema of what lasts beyond a fight, and whether the rules have something to do in camp. */
+  readonly lasting: { readonly schema: JsonSchema; readonly hasCamps: boolean };
 }
 
 interface SideFields {
