@@ -79,6 +79,7 @@ export const deTable: Deep<typeof enTable> = {
     againHint: 'Ein neuer Tisch mit demselben Kampf, denselben Plätzen und neuen Würfeln; dieser bleibt, wie er ist. Alle erfahren es und können mitkommen.',
     home: 'Zur ersten Seite',
     goOn: 'Nach dem Kampf ist noch etwas zu entscheiden.',
+    goOnCamp: 'Rastet, heilt, lasst Zeit vergehen; dann zurück zur Kampagne und von dort weiter.',
     failed: 'Er begann nicht: {{why}}',
     next: 'Der Kampf beginnt an einem neuen Tisch von vorn',
     follow: 'Zu meinem Platz dort',

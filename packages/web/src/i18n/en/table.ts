@@ -76,6 +76,7 @@ export const enTable = {
     againHint: 'A new table with the same fight, the same seats and new dice; this one stays as it is. All are told and can come along.',
     home: 'To the first page',
     goOn: 'After the fight there is more to decide.',
+    goOnCamp: 'Rest, heal, let time pass; then go back to the campaign and carry on.',
     failed: 'It did not start: {{why}}',
     next: 'The fight begins again at a new table',
     follow: 'To my seat there',

@@ -5,7 +5,7 @@ import type { FromFileWorker, ToFileWorker } from './file-messages.ts';
 import { GM_SEAT, type OpenTranscript, openTranscript } from './open-transcript.ts';
 
 /** A finished fight needs no advice. */
-const NO_ADVISOR: Advisor = { outlooks: async () => [], advice: async () => undefined };
+const NO_ADVISOR: Advisor = { outlooks: async () => [], advice: async () => undefined, hindsight: async () => undefined };
 
 const answer = async (asked: Exclude<ToFileWorker, { open: string }>, { table, transcript }: OpenTranscript): Promise<FromFileWorker> => {
   const { id } = asked;
