@@ -1,6 +1,6 @@
-import { type Box, boxAround, cornersOf } from './polygon.ts';
-import type { RegionGround } from './region-ground.ts';
-import type { RegionToken } from './region-tokens.ts';
+import type { RegionToken } from './coins/region-tokens.ts';
+import { type Box, boxAround, cornersOf } from './ground/polygon.ts';
+import type { RegionGround } from './ground/region-ground.ts';
 
 /** Room around what is shown, in feet. */
 const ROOM = 2;
