@@ -3,10 +3,10 @@ import type { Point } from '@fray/engine/field';
 import { systemOf } from '@fray/systems';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Member, ownPlaces, withNewcomers } from '../../src/field/regions/own-places.ts';
-import { placesForCoins } from '../../src/field/regions/place-coins.ts';
-import { distanceToOutline, isInside } from '../../src/field/regions/polygon.ts';
-import { regionGroundOf } from '../../src/field/regions/region-ground.ts';
+import { type Member, ownPlaces, withNewcomers } from '../../src/field/regions/coins/own-places.ts';
+import { placesForCoins } from '../../src/field/regions/coins/place-coins.ts';
+import { distanceToOutline, isInside } from '../../src/field/regions/ground/polygon.ts';
+import { regionGroundOf } from '../../src/field/regions/ground/region-ground.ts';
 
 const LARGEST = 7.4;
 

@@ -2,10 +2,10 @@ import '../../field/regions/region-map.css';
 import type { RegionMap } from '@fray/engine/maps';
 import { drawGround, inkStyle, svgOf, UNIT } from '@fray/ground';
 import { useMemo } from 'react';
-import { ownPlaces, withNewcomers } from '../../field/regions/own-places.ts';
-import { FEET_PER_SPACE, regionGroundOf } from '../../field/regions/region-ground.ts';
+import { ownPlaces, withNewcomers } from '../../field/regions/coins/own-places.ts';
+import { regionTokens } from '../../field/regions/coins/region-tokens.ts';
+import { FEET_PER_SPACE, regionGroundOf } from '../../field/regions/ground/region-ground.ts';
 import { RegionPlaces } from '../../field/regions/region-places.tsx';
-import { regionTokens } from '../../field/regions/region-tokens.ts';
 import { Tokens } from '../../field/tokens/tokens.tsx';
 import { type MapPiece, pieceLooks } from './canvas/map-pieces.ts';
 

@@ -6,9 +6,9 @@ import type { LineEnds } from '../../table/state/table-state.ts';
 import { lineWords, shortLineWords } from '../sight/line-facts.tsx';
 import { useLine } from '../sight/use-line.ts';
 import { useLooks } from '../tokens/use-looks.ts';
-import { type Member, ownPlaces, withNewcomers } from './own-places.ts';
-import { pointsThrough, type RegionGround, regionGroundOf } from './region-ground.ts';
-import { type RegionToken, regionTokens } from './region-tokens.ts';
+import { type Member, ownPlaces, withNewcomers } from './coins/own-places.ts';
+import { type RegionToken, regionTokens } from './coins/region-tokens.ts';
+import { pointsThrough, type RegionGround, regionGroundOf } from './ground/region-ground.ts';
 
 /** The ground of the regions, and where all combatants stand on it. */
 export const useStanding = (places: readonly BoardRegion[]) => {

@@ -22,6 +22,7 @@ export const deTable: Deep<typeof enTable> = {
     barred: 'jetzt nicht: {{why}}',
     nothing: 'Du hast gerade nichts zu entscheiden',
     letAct: 'Handeln lassen',
+    letChoose: 'Automatisch wählen',
     own: 'Wie es deinen geht',
     acting: '{{name}} handelt: irgendwo drücken hält an',
     toHit: '{{chance}} Treffer',

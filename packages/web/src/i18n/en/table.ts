@@ -19,6 +19,7 @@ export const enTable = {
     barred: 'not now: {{why}}',
     nothing: 'You have nothing to decide now',
     letAct: 'Let it act',
+    letChoose: 'Let the machine choose',
     own: 'How yours are',
     acting: '{{name}} acts: press anywhere to stop',
     toHit: '{{chance}} to hit',

@@ -1,5 +1,5 @@
 import type { BoardRegion, Token } from '@fray/engine/board';
-import type { TokenLook } from '../tokens/token-look.ts';
+import type { TokenLook } from '../../tokens/token-look.ts';
 import type { OwnPlaces } from './own-places.ts';
 
 /** As wide as a mark of the dead is where there is room, in feet. */

@@ -1,5 +1,5 @@
 import type { Point } from '@fray/engine/field';
-import { type Box, boxAround, distanceToOutline, isInside } from './polygon.ts';
+import { type Box, boxAround, distanceToOutline, isInside } from '../ground/polygon.ts';
 
 interface CoinOptions {
   /** As wide as a coin is where there is room. */

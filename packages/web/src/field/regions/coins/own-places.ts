@@ -1,7 +1,7 @@
 import type { Point } from '@fray/engine/field';
+import { boxAround } from '../ground/polygon.ts';
+import type { RegionArea } from '../ground/region-ground.ts';
 import { type CoinPlaces, placesForCoins } from './place-coins.ts';
-import { boxAround } from './polygon.ts';
-import type { RegionArea } from './region-ground.ts';
 
 /** A combatant who may come to a region, and the side it fights on. */
 export interface Member {
