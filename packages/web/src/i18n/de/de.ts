@@ -45,6 +45,7 @@ export const de: Catalog = {
   },
   gauge: {
     of: '{{value}} von {{most}}',
+    lowered: '(Höchstwert {{by}} weniger: {{why}})',
     hidden: 'unbekannt',
     bands: { unhurt: 'unverletzt', hurt: 'verletzt', badlyHurt: 'schwer verletzt', down: 'am Boden', beyondLuck: 'vom Glück verlassen' },
   },

@@ -46,6 +46,7 @@ export const en = {
   },
   gauge: {
     of: '{{value}} of {{most}}',
+    lowered: '(maximum {{by}} less: {{why}})',
     hidden: 'unknown',
     bands: { unhurt: 'unhurt', hurt: 'hurt', badlyHurt: 'badly hurt', down: 'down', beyondLuck: 'beyond luck' },
   },
