@@ -187,6 +187,7 @@ export const de: Catalog = {
     yourTurnOf: 'Dein Zug, {{name}}: {{prompt}}',
     react: 'Reagiere: {{prompt}}',
     reactOf: 'Reagiere, {{name}}: {{prompt}}',
+    howOf: '{{name}}: {{how}}',
     how: { order: 'auf Anweisung', plan: 'wie geplant', policy: 'von der Maschine', clock: 'die Zeit war um', only: 'einzige Wahl' },
     deed: {
       choose: '{{by}} entscheidet ({{how}})',

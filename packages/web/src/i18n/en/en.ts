@@ -188,6 +188,7 @@ export const en = {
     yourTurnOf: 'Your turn, {{name}}: {{prompt}}',
     react: 'React: {{prompt}}',
     reactOf: 'React, {{name}}: {{prompt}}',
+    howOf: '{{name}}: {{how}}',
     how: { order: 'by a standing order', plan: 'as planned', policy: 'by the machine', clock: 'time ran out', only: 'only choice' },
     deed: {
       choose: '{{by}} decides ({{how}})',
