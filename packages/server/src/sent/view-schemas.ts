@@ -35,6 +35,7 @@ export const promptWith = <T extends SentTextSchema>(text: T) =>
 const gaugeWith = <T extends SentTextSchema>(text: T) =>
   z.object({
     ...{ id: name, label: text, value: z.number(), most: z.number().optional(), hidden: z.string().optional(), band: z.string().optional() },
+    lowered: z.object({ by: z.number(), why: text }).optional().describe('what its maximum has lost, and to what'),
     burden: z.boolean().optional().describe('higher values are worse'),
     derived: z.boolean().optional().describe('computed from other values, so it cannot be set'),
   });

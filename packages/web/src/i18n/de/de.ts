@@ -47,6 +47,7 @@ export const de: Catalog = {
   },
   gauge: {
     of: '{{value}} von {{most}}',
+    lowered: '(Höchstwert {{by}} weniger: {{why}})',
     hidden: 'unbekannt',
     bands: { unhurt: 'unverletzt', hurt: 'verletzt', badlyHurt: 'schwer verletzt', down: 'am Boden', beyondLuck: 'vom Glück verlassen' },
   },
@@ -188,6 +189,7 @@ export const de: Catalog = {
     yourTurnOf: 'Dein Zug, {{name}}: {{prompt}}',
     react: 'Reagiere: {{prompt}}',
     reactOf: 'Reagiere, {{name}}: {{prompt}}',
+    howOf: '{{name}}: {{how}}',
     how: { order: 'auf Anweisung', plan: 'wie geplant', policy: 'von der Maschine', clock: 'die Zeit war um', only: 'einzige Wahl' },
     deed: {
       choose: '{{by}} entscheidet ({{how}})',

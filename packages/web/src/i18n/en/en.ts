@@ -48,6 +48,7 @@ export const en = {
   },
   gauge: {
     of: '{{value}} of {{most}}',
+    lowered: '(maximum {{by}} less: {{why}})',
     hidden: 'unknown',
     bands: { unhurt: 'unhurt', hurt: 'hurt', badlyHurt: 'badly hurt', down: 'down', beyondLuck: 'beyond luck' },
   },
@@ -189,6 +190,7 @@ export const en = {
     yourTurnOf: 'Your turn, {{name}}: {{prompt}}',
     react: 'React: {{prompt}}',
     reactOf: 'React, {{name}}: {{prompt}}',
+    howOf: '{{name}}: {{how}}',
     how: { order: 'by a standing order', plan: 'as planned', policy: 'by the machine', clock: 'time ran out', only: 'only choice' },
     deed: {
       choose: '{{by}} decides ({{how}})',
