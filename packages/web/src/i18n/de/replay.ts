@@ -47,6 +47,18 @@ export const replay = {
   unread: '{{name}} lässt sich nicht noch einmal spielen',
   flawed: 'So weit gezeigt, wie es geht',
   another: 'Andere Datei',
+  hindsight: {
+    title: 'Im Nachhinein',
+    lede: 'Was in diesem Augenblick gewählt wurde und was die Maschine davon hält, nach dem, was ihre Seite damals wusste. Wie oft wer gewinnt, ergab sich, indem von da an viele Male weitergespielt wurde.',
+    none: 'Hier hat niemand etwas gewählt, dessen Wahl dir bekannt sein darf.',
+    ask: 'Gab es Besseres?',
+    weighing: 'Von da an wird weitergespielt …',
+    unknown: 'Das lässt sich aus dem, was bekannt war, nicht sagen.',
+    whySo: 'Warum?',
+    why: 'Dafür spricht',
+    gaveUp: 'Vergeben',
+    best: 'Das Beste',
+  },
   dice: {
     title: 'Würfel',
     open: 'Würfel prüfen',

@@ -13,6 +13,7 @@ import { enterTable } from '../../table/enter-table.ts';
 import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { CopyLink } from './copy-link.tsx';
+import { HindsightButton } from './hindsight-button.tsx';
 import { ReplayScreen } from './replay-screen.tsx';
 
 const DiceDrawer = lazy(() => import('./dice/dice-drawer.tsx'));
@@ -52,6 +53,7 @@ const ReplayTools = ({ table, token, replay, view, as }: ReplayToolsProps) => {
       <CopyLink replay={replay} />
       {as === undefined && view.you.role === 'gm' && <Button onPress={() => void fork().catch(fail)}>{t('replay.fork')}</Button>}
       <Button onPress={() => void download().catch(fail)}>{t('replay.download')}</Button>
+      <HindsightButton replay={replay} view={view} />
       <Button aria-expanded={dice} onPress={() => setDice(!dice)}>
         {t('replay.dice.open')}
       </Button>

@@ -10,6 +10,7 @@ import { Throws } from '../../sentences/throws.tsx';
 import { ClauseLink } from '../../table/rules/clause-link.tsx';
 import { isModifierList, ModifierList, modifierTotal } from '../../table/rules/modifier-list.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Why } from './why.tsx';
 
 interface LogEntryProps {
   readonly row: LogRow;
@@ -96,6 +97,7 @@ const EntryDetails = ({ row, details, clause }: EntryDetailsProps) => {
             {t('log.moment')}
           </Button>
         )}
+        {row.how === 'policy' && <Why line={row.seq} by={String(row.line?.['by'] ?? '')} />}
         {replay && (
           <Link className="button quiet" href={replay(row.seq)}>
             {t('replay.fromHere')}
