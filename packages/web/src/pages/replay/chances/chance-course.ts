@@ -2,7 +2,7 @@ import { mostTelling, type SystemWords, type Teller } from '@fray/engine/words';
 import type { LogMoment, SeatLogItem } from '@fray/table';
 import { momentOfLine } from '../../../seat/replay-place.ts';
 import { lastingLines, logRows } from '../../../sentences/log-rows.ts';
-import { rowWords, toldRow } from '../../../sentences/row-words.ts';
+import { isMinor, rowWords, toldRow } from '../../../sentences/row-words.ts';
 import type { SentPoint } from '../../../worker/chances/chance-messages.ts';
 
 /** The chance of a side to win, at a moment of the replay. */
@@ -57,7 +57,7 @@ export const turnsOf = (course: readonly CourseAt[], heard: readonly SeatLogItem
     .map(({ before, after }) => {
       const between = rows.filter(row => row.seq > before.seq && row.seq <= after.seq);
       const lines = between.map(row => ({ row, events: toldRow(row, teller).events }));
-      const row = mostTelling(words, lines, 1)[0]?.row ?? between.at(-1);
+      const row = mostTelling(words, lines, 1)[0]?.row ?? between.findLast(one => !isMinor(one, words)) ?? between.at(-1);
       return { index: after.index, from: before.chance, to: after.chance, words: row ? rowWords(row, teller) : '' };
     });
 };
