@@ -1,5 +1,7 @@
+import { Fight, GM_SEAT, type Seat } from '@fray/engine';
 import { withNames } from '@fray/engine/cases';
 import { accountOf, accountTable, type LoggedEvent, mostTelling, NO_WORDS, namesIn, speakerFor, tellerFor } from '@fray/engine/words';
+import { systemIds, systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
 import { GOLDEN, playGolden } from './golden/fights.ts';
 
@@ -85,6 +87,38 @@ describe.each(GOLDEN)('the account of $system $name', ({ system, name }) => {
     expect(told.length).toBeGreaterThan(0);
     expect(told.map(line => lines.indexOf(line))).toEqual(told.map(line => lines.indexOf(line)).sort((a, b) => a - b));
   });
+});
+
+test.each(systemIds)('a player of %s counts only what their seat was told', id => {
+  const system = systemOf(id);
+  const starter = system.starters[0]?.id ?? '';
+  const read = system.readEncounter(starter);
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  const started = Fight.start(system, { ...(read.value.written as object), foesShow: 'hidden' }, { seed: 4 });
+  if (!started.ok) throw new Error(JSON.stringify(started.problems));
+  const fight = started.value;
+  for (let n = 0; n < 120 && !fight.outcome; n++) {
+    const [asked] = fight.openDecisions();
+    if (asked) fight.choose(asked.by, fight.odds.advise(asked.by, { policy: 'fast' }) ?? '');
+  }
+  const { words = NO_WORDS, scene } = { ...fight.system, scene: fight.scene };
+  const countedBy = (seat: Seat) =>
+    accountOf(
+      words,
+      fight.log.eventsFor(seat).map(event => ({ ...withNames(event, scene), what: event.what })),
+    );
+  const all = new Map(countedBy(GM_SEAT).map(own => [own.who, own]));
+  const own = countedBy({ owns: [0] });
+  expect(own.length).toBeGreaterThan(0);
+  for (const { who, dealt, taken, luck } of own) {
+    expect(dealt).toBeLessThanOrEqual(all.get(who)?.dealt ?? 0);
+    expect(taken).toBeLessThanOrEqual(all.get(who)?.taken ?? 0);
+    expect(luck.rolls).toBeLessThanOrEqual(all.get(who)?.luck.rolls ?? 0);
+  }
+  // In segments the score of a foe tells their wounds, and goes to no player: so there is no luck of theirs to count.
+  const side = scene.encounter.combatants[0]?.side;
+  const foes = own.filter(({ who }) => scene.encounter.combatants.some(c => c.id === who && c.side !== side));
+  if (id === 'segments') expect(foes.map(({ luck }) => luck.rolls)).toEqual(foes.map(() => 0));
 });
 
 test('one fight of each system, counted by hand from its events', () => {

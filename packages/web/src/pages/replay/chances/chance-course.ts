@@ -2,7 +2,7 @@ import { mostTelling, type SystemWords, type Teller } from '@fray/engine/words';
 import type { LogMoment, SeatLogItem } from '@fray/table';
 import { momentOfLine } from '../../../seat/replay-place.ts';
 import { lastingLines, logRows } from '../../../sentences/log-rows.ts';
-import { rowWords, toldRow } from '../../../sentences/row-words.ts';
+import { isMinor, rowWords, toldRow } from '../../../sentences/row-words.ts';
 import type { SentPoint } from '../../../worker/chances/chance-messages.ts';
 
 /** The chance of a side to win, at a moment of the replay. */
@@ -42,13 +42,15 @@ export const courseOf = (points: readonly SentPoint[], side: string, moments: re
 
 /** A change of the chances by less is no turning point. */
 const LEAST_TURN = 0.08;
+/** Among so many points one or two differ by chance: only what is further apart is told. */
+const SURE = 1.3;
 
 /** Where the chances turned most, in the order of the fight, each with what happened there. */
 export const turnsOf = (course: readonly CourseAt[], heard: readonly SeatLogItem[], words: SystemWords, teller: Teller, most = 5): readonly Turn[] => {
   const changes = course.slice(1).flatMap((after, i) => {
     const before = course[i];
     const turn = before ? Math.abs(after.chance - before.chance) : 0;
-    return before && turn >= Math.max(LEAST_TURN, before.give, after.give) ? [{ before, after, turn }] : [];
+    return before && turn >= Math.max(LEAST_TURN, SURE * Math.hypot(before.give, after.give)) ? [{ before, after, turn }] : [];
   });
   const greatest = changes.sort((a, b) => b.turn - a.turn).slice(0, most);
   const rows = logRows(heard, words).filter(row => (row.kind === 'line' || row.kind === 'ruling') && !row.isUndone);
@@ -57,7 +59,7 @@ export const turnsOf = (course: readonly CourseAt[], heard: readonly SeatLogItem
     .map(({ before, after }) => {
       const between = rows.filter(row => row.seq > before.seq && row.seq <= after.seq);
       const lines = between.map(row => ({ row, events: toldRow(row, teller).events }));
-      const row = mostTelling(words, lines, 1)[0]?.row ?? between.at(-1);
+      const row = mostTelling(words, lines, 1)[0]?.row ?? between.findLast(one => !isMinor(one, words)) ?? between.at(-1);
       return { index: after.index, from: before.chance, to: after.chance, words: row ? rowWords(row, teller) : '' };
     });
 };

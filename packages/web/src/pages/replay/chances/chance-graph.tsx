@@ -34,7 +34,7 @@ const ChanceGraph = ({ replay, transcript }: ChanceGraphProps) => {
   if (!first || !last) return <p className="soft small">{t('replay.chances.coming')}</p>;
   const fights = points.reduce((sum, point) => sum + point.fights, 0);
   return (
-    <div className="chances">
+    <div className="chances" ref={showWhole}>
       <p className="small">
         {t('replay.chances.about', { side: sideName(view, side), from: roundPercent(first.chance), to: roundPercent(last.chance) })}{' '}
         <span className="soft">{t(isDone ? 'replay.chances.done' : 'replay.chances.sharpening', { count: fights })}</span>
@@ -57,6 +57,9 @@ const ChanceGraph = ({ replay, transcript }: ChanceGraphProps) => {
     </div>
   );
 };
+
+/** What was just opened is seen, where the scrubber has to be scrolled for it. */
+const showWhole = (graph: HTMLElement | null): void => graph?.scrollIntoView({ block: 'nearest' });
 
 interface GraphProps {
   readonly course: readonly CourseAt[];

@@ -82,8 +82,8 @@ export const Scrubber = ({ replay, transcript }: ScrubberProps) => {
         {t('replay.keys')}
       </p>
       <ScrubberButtons {...{ playback, index, last, markBack, markOn }} />
-      <MarkList {...{ all, marks, kinds, setKinds, index }} go={step} />
       {transcript && <Chances replay={replay} transcript={transcript} />}
+      <MarkList {...{ all, marks, kinds, setKinds, index }} go={step} />
       <ProblemAlert problem={state.trouble} />
     </section>
   );
