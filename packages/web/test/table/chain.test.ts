@@ -50,6 +50,25 @@ test('an exchange is a chain while somebody may answer, and ends with what was r
   expect(await cards.count()).toBe(0);
 });
 
+test('cards of what was before go when a chain begins, also those about oneself', async () => {
+  const table = await it.seeded(12, { name: 'Chain', system: 'tempo', encounter, seats: [{ role: 'player', name: 'Ben', owns: ['brannoc'] }] });
+  const gm = new ApiSeat(it, table);
+  const page = await it.page(table.links['Ben'], {}, drawersShut);
+  await page.locator('[data-who]').first().waitFor();
+  const untilTurnOf = async (who: string) => {
+    for (let n = 0; n < 8 && (await gm.prompts())[0]?.by !== who; n++) await gm.answers(/^end-turn/);
+  };
+  await untilTurnOf('brannoc');
+  await gm.answers(/^end-turn/);
+  const own = page.locator('.last-event', { hasText: 'Brannoc recovers' });
+  await own.waitFor();
+  await untilTurnOf('sera');
+  await gm.answers(/^melee-attack:/);
+  await expect.poll(() => stages(page)).toEqual(['declared', 'awaited']);
+  // They would stand for eighteen seconds.
+  await expect.poll(() => page.locator('.last-event').count(), { timeout: 6_000 }).toBe(0);
+});
+
 test.each([
   ['a desktop', { width: 1440, height: 900 }],
   ['a tablet', { width: 1024, height: 768 }],

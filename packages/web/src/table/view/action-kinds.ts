@@ -122,7 +122,7 @@ export const actionKinds = (prompt: Pick<Prompt, 'by' | 'about' | 'options' | 'p
 };
 
 /** The choice that a plan names by its key or its words. */
-const plannedIn = (options: readonly OfferedChoice[], plan: string): OfferedChoice | undefined => {
+export const plannedIn = (options: readonly OfferedChoice[], plan: string): OfferedChoice | undefined => {
   const said = plan.trim().toLowerCase();
   return options.find(o => o.key === plan) ?? options.find(o => o.words.toLowerCase() === said || choiceParts(o.words).what.toLowerCase() === said);
 };

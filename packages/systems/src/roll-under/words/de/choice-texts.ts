@@ -125,6 +125,7 @@ export const choiceTexts = translations({
 
   // After the fight
   'After the fight': 'Nach dem Kampf',
+  'In camp': 'Im Lager',
   'Let a round pass': 'Eine Runde verstreichen lassen',
   'End the aftermath': 'Die Nachbereitung beenden',
   'Let days pass': 'Tage verstreichen lassen',
