@@ -287,6 +287,8 @@ export const de: Catalog = {
     shut: 'Schließen',
     put: 'Dorthin setzen',
     putAt: 'nach {{place}}, was immer die Regeln sagen',
+    putInto: 'nach {{place}}, was immer die Regeln sagen',
+    noWayNow: 'Dorthin führt jetzt kein Weg: {{place}}',
     cancel: 'Doch nicht',
     close: 'Schließen',
     drops: '{{chance}} Ausfall',

@@ -279,6 +279,8 @@ export const en = {
     shut: 'Shut it',
     put: 'Put it there',
     putAt: 'at {{place}}, regardless of the rules',
+    putInto: 'to {{place}}, regardless of the rules',
+    noWayNow: 'No way leads to {{place}} now',
     cancel: 'Not now',
     close: 'Close',
     drops: '{{chance}} to drop',
