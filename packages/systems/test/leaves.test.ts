@@ -31,7 +31,8 @@ describe('a choice says what it takes from the defense, where it is so', () => {
     const fight = begun('segments', { heroes: [{ use: 'halvar', at: [0, 0] }], monsters: [{ use: 'skeleton', at: [1, 0] }] });
     expect(fight.choose('gm', 'announce:melee')).toBeUndefined();
     expect(wordsOf(fight, 'halvar', 'aggressive')).toEqual(['Aggressive: attack first; leaves no defend against Aggressive foes']);
-    set(fight, 'turn', 'halvar');
+    expect(fight.choose('halvar', 'ready')).toBeUndefined();
+    expect(fight.choose('skeleton', 'defensive')).toBeUndefined();
     expect(wordsOf(fight, 'halvar', 'melee-attack:skeleton:arming-sword')[0]).not.toContain('leaves');
     set(fight, 'actions', 1, 'halvar');
     const [last = ''] = wordsOf(fight, 'halvar', 'melee-attack:skeleton:arming-sword');

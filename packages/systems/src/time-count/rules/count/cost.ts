@@ -67,7 +67,6 @@ const DRAWBACKS: Readonly<Record<string, Text>> = {
   'stance-crouch': say('−2 to melee attacks, and to defense against them'),
   'stance-prone': say('−4 to melee attacks, and to defense against them'),
   'coup-de-grace': say('immobile'),
-  scroll: say('Passive defense'),
 };
 
 /** A spell that is cast is named, as there may be only one. */
@@ -99,7 +98,6 @@ const castingCosts = (scene: Scene, { who }: Action): Text[] => {
 const preparingCosts = (scene: Scene, { who, spell }: Action): Text[] => {
   const { prepared } = combatant(scene, who);
   return [
-    say('Passive defense'),
     say('casting DC {n}', { n: castingDc(scene, who, spell) }),
     say('{n} fatigue when cast', { n: spellOf(scene, who, spell).fatigue }),
     // Another preparation ends the spell that is ready [prep.second].
