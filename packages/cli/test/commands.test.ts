@@ -97,6 +97,12 @@ describe('commands', () => {
     expect(await ran(['sim', encounter, '-n', '3', '--policy', 'greedy'])).toMatchObject({ code: 0, out: expect.stringContaining('3 fights, greedy play') });
     expect(await json(['sim', encounter, '-n', '2'])).toMatchObject({ fights: 2, winners: expect.any(Array), combatants: expect.any(Array) });
     expect((await ran(['sim', encounter, '-n', '2', '--seed', '5'])).out).toBe((await ran(['sim', encounter, '-n', '2', '--seed', '5'])).out);
+    // What it comes to does not depend on how the fights are shared out.
+    for (const policy of ['fast', 'greedy', 'search@novice@20']) {
+      const on = (threads: string) => json(['sim', encounter, '-n', '30', '--policy', policy, '--threads', threads]);
+      expect(await on('1')).toEqual(await on('3'));
+    }
+    expect(await json(['sim', encounter, '-n', '2', '--level', 'novice'])).toMatchObject({ fights: 2, policy: 'search@novice' });
     expect(await ran(['sim', saved, '-n', '2'])).toMatchObject({ code: 0, out: expect.stringContaining('from here on: 2 fights, greedy play') });
     expect(await ran(['sim', file('no.jsonl')])).toMatchObject({ code: 1 });
   });
@@ -155,6 +161,9 @@ describe('commands', () => {
     expect(await ran(['replay', saved])).toMatchObject({ code: 0, out: expect.stringMatching(/Brenna .*\(sword\): \d+, needs \d+ or less — (hit|miss)/) });
     expect(await json(['replay', saved])).toMatchObject({ inputs: expect.any(Number), story: expect.any(Array), board: expect.anything() });
     expect(await json(['replay', saved, '--to', '1'])).toMatchObject({ outcome: null });
+    const summary = await ran(['replay', saved, '--summary']);
+    expect(summary).toMatchObject({ code: 0, out: expect.stringMatching(/Who did what\n\n {2}Brenna\n(?: {4}.*\n)* {4}Blows: \d/) });
+    expect((await ran(['replay', saved, '--summary', '--as', 'markdown', '--lang', 'de'])).out).toContain('| Wer | ');
   });
 });
 
@@ -165,7 +174,7 @@ describe('wrong use is reported with exit code 2', () => {
     [['play', '--dice', 'loaded'], '--dice is drawn or hand'],
     [['play', 'enc-road', 'enc-lair'], 'One fight at a time'],
     [['play', 'enc-road', '--bot', 'nobody=greedy'], 'There is no side nobody'],
-    [['play', 'enc-road', '--bot', 'party=clever'], 'A bot is one of random, greedy, mixed'],
+    [['play', 'enc-road', '--bot', 'party=clever'], 'A policy is one of random, greedy, mixed'],
     [['play', 'enc-road', '--option', 'sunder-timing'], 'An option is set like'],
     [['play', 'enc-road', '--seed', '1.5'], '--seed is a whole number'],
     [['play', 'enc-road', '--seed', '-1'], ''],
@@ -175,6 +184,9 @@ describe('wrong use is reported with exit code 2', () => {
     [['play', '--frobnicate'], '--frobnicate'],
     [['sim'], 'Which encounter, or which transcript?'],
     [['sim', 'enc-road', '-n', '0'], '-n is a whole number, from 1 to 1000000'],
+    [['sim', 'enc-road', '--threads', '0'], '--threads is a whole number, from 1 to 256'],
+    [['sim', 'enc-road', '--level', 'clever'], 'A level is one of novice, trained, veteran, master'],
+    [['sim', 'enc-road', '--level', 'novice', '--policy', 'fast'], 'Either --policy or --level'],
     [['sim', 'enc-road', '--policy', 'clever'], 'A policy is one of random, greedy, mixed, fast'],
     [['odds'], 'The odds of what?'],
     [['odds', 'enc-road', '--others', 'worst'], '--others'],

@@ -5,6 +5,7 @@ export { mixedPolicy } from './mixed.ts';
 export { POLICIES, type PolicyName, policyByName } from './policy.ts';
 export { randomCompletion, randomPolicy } from './random.ts';
 export type { SearchBudget } from './search/budget.ts';
+export type { Judgment } from './search/judgment.ts';
 export { type Advice, SearchMind, type SearchOptions, searchPolicy } from './search/search.ts';
 export { isSkill, SKILLS, type Skill } from './search/skill.ts';
 export type { WeighedChoice } from './search/weighed-choice.ts';

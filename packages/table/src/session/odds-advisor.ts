@@ -47,5 +47,9 @@ export const createOddsAdvisor = (pool: OddsPool, table: Table, budgetMs: number
       const answer = await ask({ ask: 'advice', by, policy, ...(eyes && { eyes }) });
       return 'key' in answer && answer.key !== undefined ? { key: answer.key, ...(answer.reason !== undefined && { reason: answer.reason }) } : undefined;
     },
+    async hindsight(by, key, after, eyes) {
+      const answer = await ask({ ask: 'hindsight', by, key, after, ...(eyes && { eyes }) });
+      return 'hindsight' in answer ? answer.hindsight : undefined;
+    },
   };
 };

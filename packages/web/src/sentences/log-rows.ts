@@ -206,6 +206,18 @@ const undoneLines = (heard: readonly SeatLogItem[]): boolean[] => {
   return gone;
 };
 
+/** The events of the fight that are still in force, in their order. */
+export const lastingEvents = (heard: readonly SeatLogItem[]): readonly LoggedEvent[] => {
+  const gone = undoneLines(heard);
+  return heard.flatMap(({ shown }, i) => ('line' in shown && !gone[i] ? [{ ...shown.line, what: String(shown.line['what']) }] : []));
+};
+
+/** The places in the log of the events that are still in force. */
+export const lastingLines = (heard: readonly SeatLogItem[]): readonly number[] => {
+  const gone = undoneLines(heard);
+  return heard.flatMap(({ seq, shown }, i) => ('line' in shown && !gone[i] ? [seq] : []));
+};
+
 export interface LogFilter {
   readonly who: string;
   readonly kind: '' | 'fight' | 'ruling' | 'note' | 'table' | 'secret';

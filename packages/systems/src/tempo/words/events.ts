@@ -39,6 +39,8 @@ export const events = {
   /** `needs` is the threshold of the row that was reached, or of the lowest where none was. */
   result: {
     ...{ by: who, target: optional(who), action, net: number, against: optional(number), needs: optional(number) },
+    /** What the dice alone have to come to for any row but the dash row, against what met it. */
+    least: optional(number),
     outcome: oneOf(...ROW_NAMES, 'void'),
     /** The only reaction to it. */
     answer: optional(action),

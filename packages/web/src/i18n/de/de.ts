@@ -1,6 +1,7 @@
 import type { Catalog } from '../en/en.ts';
 import { access } from './access.ts';
 import { deCall, deChain, deWaiting } from './call.ts';
+import { campaign } from './campaign.ts';
 import { deAround } from './field/around.ts';
 import { deEffects } from './field/effects.ts';
 import { deFog } from './field/fog.ts';
@@ -20,6 +21,7 @@ import { values } from './values.ts';
 /** All texts of the app, in German. */
 export const de: Catalog = {
   call: deCall,
+  campaign,
   chain: deChain,
   waiting: deWaiting,
   effects: deEffects,

@@ -1,5 +1,6 @@
 import { access } from './access.ts';
 import { enCall, enChain, enWaiting } from './call.ts';
+import { campaign } from './campaign.ts';
 import { enAround } from './field/around.ts';
 import { enEffects } from './field/effects.ts';
 import { enFog } from './field/fog.ts';
@@ -21,6 +22,7 @@ const values: Readonly<Record<string, string>> = {};
 /** All texts of the app, in English. */
 export const en = {
   call: enCall,
+  campaign,
   chain: enChain,
   waiting: enWaiting,
   effects: enEffects,

@@ -10,6 +10,7 @@ import { Throws } from '../../sentences/throws.tsx';
 import { ClauseLink } from '../../table/rules/clause-link.tsx';
 import { isModifierList, ModifierList, modifierTotal } from '../../table/rules/modifier-list.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Why } from './why.tsx';
 
 interface LogEntryProps {
   readonly row: LogRow;
@@ -106,6 +107,7 @@ const EntryDetails = ({ row, details, clause }: EntryDetailsProps) => {
             {t('log.moment')}
           </Button>
         )}
+        {row.automatic.flatMap(({ by, how, isMain }) => (isMain && how === 'policy' ? <Why key={by} line={row.seq} by={by} /> : []))}
         {replay && (
           <Link className="button quiet" href={replay(row.seq)}>
             {t('replay.fromHere')}

@@ -1,7 +1,7 @@
 import './roster.css';
 import { memo } from 'react';
 import { Button as Fighter } from 'react-aria-components';
-import { pickTarget, strikeAt, useAim } from '../../field/choices/use-aimed.ts';
+import { aimAt, pickTarget, useAim } from '../../field/choices/use-aimed.ts';
 import { TokenFigure } from '../../field/tokens/token.tsx';
 import type { TokenLook } from '../../field/tokens/token-look.ts';
 import { useLooks } from '../../field/tokens/use-looks.ts';
@@ -73,13 +73,6 @@ interface RosterPillProps {
 
 const isSamePill = (a: RosterPillProps, b: RosterPillProps): boolean =>
   a.sheet === b.sheet && a.look === b.look && a.aims === b.aims && a.states.join() === b.states.join();
-
-/** Does at a combatant what is being aimed; of several ways, or none, the choices say more. */
-const aimAt = (seat: Seat, who: string): void => {
-  if (strikeAt(seat, who)) return;
-  pickTarget(who);
-  select(who);
-};
 
 /** Coin, name and health of a combatant; a press aims at it while a target is chosen, else it opens its sheet. */
 const RosterPill = memo(({ sheet, look, states, seat, aims }: RosterPillProps) => {

@@ -31,7 +31,7 @@ export interface Aim {
 }
 
 /** The drawer beside the fight; one at a time. */
-export type OpenDrawer = { readonly what: 'gm' | 'mine' | 'back' | 'help' } | { readonly what: 'as'; readonly seat: string };
+export type OpenDrawer = { readonly what: 'gm' | 'mine' | 'back' | 'help' | 'account' } | { readonly what: 'as'; readonly seat: string };
 
 /** What several panels of a table's page have in common. It is about what the user looks at: nothing here is known to the table. */
 export interface TableState {
@@ -92,4 +92,5 @@ export const useDecidesHere = (who: string, isDeciding: boolean): boolean =>
   useTableState(({ asked }) => isDeciding && (asked === '' || asked.split(' ').includes(who)));
 export const openDrawer = (drawer: OpenDrawer): void => tableState.set({ drawer });
 export const closeDrawer = (): void => tableState.set({ drawer: undefined });
-export const toggleDrawer = (what: 'gm' | 'mine' | 'back' | 'help'): void => (tableState.get().drawer?.what === what ? closeDrawer() : openDrawer({ what }));
+export const toggleDrawer = (what: 'gm' | 'mine' | 'back' | 'help' | 'account'): void =>
+  tableState.get().drawer?.what === what ? closeDrawer() : openDrawer({ what });
