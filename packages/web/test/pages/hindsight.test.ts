@@ -39,6 +39,7 @@ const replayed = async (name: string): Promise<Page> => {
   await page.getByRole('region', { name: 'Log' }).waitFor();
   await page.goto(`${it.server.url}/t/${table.id}/replay`);
   await slider(page).waitFor();
+  await expect.poll(async () => Number(await slider(page).getAttribute('max'))).toBeGreaterThan(20);
   await page.getByRole('button', { name: 'In hindsight' }).click();
   return page;
 };

@@ -1,3 +1,5 @@
+import { ownValue } from '@fray/engine/util';
+import type { Machine } from '@fray/table';
 import { isGmRole } from '@fray/table/roles';
 import { Button } from 'react-aria-components';
 import { t } from '../../../i18n/i18n.ts';
@@ -10,13 +12,16 @@ import { useCommand } from '../../../table/use-command.ts';
 import { choiceParts } from '../../../table/view/choice-parts.ts';
 import { ownersElsewhere } from '../../../table/view/owners.ts';
 
+/** How it plays where the GM has not said at which level. */
+const USUAL: Machine = 'search@veteran';
+
 interface LetItActProps {
   readonly prompt: Prompt;
   readonly choose: (what: string) => void;
 }
 
 /**
- * For the GM's own combatants: the policy that plays best takes the whole turn in one press, and begins with the choice that is named. Where others have
+ * For the GM's own combatants: the machine, at the level that the GM gave them, takes the whole turn in one press, and begins with the choice that is named. Where others have
  * their turn at the same moment, it takes that choice alone, and leaves theirs to the GM.
  */
 export const LetItAct = ({ prompt, choose }: LetItActProps) => {
@@ -24,7 +29,8 @@ export const LetItAct = ({ prompt, choose }: LetItActProps) => {
   const { act } = useCommand();
   const { by, id, options } = prompt;
   const isOwn = isGmRole(view.you.role) && by !== 'gm' && !ownersElsewhere(view).has(by) && options.length > 1;
-  const key = useAdvice(id, by, isOwn ? 'greedy' : undefined)?.key;
+  const policy = ownValue(view.deputies, by)?.policy ?? USUAL;
+  const key = useAdvice(id, by, isOwn ? policy : undefined)?.key;
   if (!isOwn || key === undefined) return null;
   const words = options.find(o => o.key === key)?.words ?? options.find(o => o.open && key.startsWith(`${o.key}:`))?.words ?? key.replaceAll(':', ' ');
   const { what, how } = choiceParts(words);
@@ -32,7 +38,7 @@ export const LetItAct = ({ prompt, choose }: LetItActProps) => {
   const letAct = () => {
     if (!isTurn) return choose(key);
     setActing(by);
-    void act({ do: 'run', who: [by], policy: 'greedy', stopIfDrops: false });
+    void act({ do: 'run', who: [by], policy, stopIfDrops: false });
   };
   return (
     <Button className="let-it-act" onPress={letAct}>
