@@ -169,6 +169,9 @@ describe('commands', () => {
     expect(await ran(['replay', saved])).toMatchObject({ code: 0, out: expect.stringMatching(/Brenna .*\(sword\): \d+, needs \d+ or less — (hit|miss)/) });
     expect(await json(['replay', saved])).toMatchObject({ inputs: expect.any(Number), story: expect.any(Array), board: expect.anything() });
     expect(await json(['replay', saved, '--to', '1'])).toMatchObject({ outcome: null });
+    const summary = await ran(['replay', saved, '--summary']);
+    expect(summary).toMatchObject({ code: 0, out: expect.stringMatching(/Who did what\n\n {2}Brenna\n(?: {4}.*\n)* {4}Blows: \d/) });
+    expect((await ran(['replay', saved, '--summary', '--as', 'markdown', '--lang', 'de'])).out).toContain('| Wer | ');
   });
 });
 

@@ -10,9 +10,10 @@ import { type PolicyName, policyByName } from '../policies/policy.ts';
 import type { Judgment } from '../policies/search/judgment.ts';
 import { type Advice, SearchMind, type SearchOptions } from '../policies/search/search.ts';
 import { type TrialOptions, Trials } from '../simulate/trials.ts';
+import { type CourseMoment, WinChances } from '../simulate/win-chances.ts';
 import { type Exchange, solveOpenExchanges } from '../solve/exchange.ts';
 import type { PendingDecisions } from './pending-decisions.ts';
-import type { Replayer } from './replayer.ts';
+import { Replayer } from './replayer.ts';
 import { sceneAfterStep } from './scene-after-step.ts';
 
 /** Which odds are asked for, and how others are taken to answer. */
@@ -108,6 +109,31 @@ export class FightOdds<E extends Encounter, S extends Scene<E>> {
   /** Fights that policies play to their end from here, each with its own dice. */
   trials(options: TrialOptions): Trials<E, S> {
     return new Trials(this.system, rng => sceneAfterStep(this.system, this.replayer, options.policy, rng), options);
+  }
+
+  /** Who would have won from each moment so far, at most so many of them, by fights that are played on from there. */
+  course({ most, seed = this.seed }: { readonly most: number; readonly seed?: number }): WinChances<E, S> {
+    const { system, replayer } = this;
+    // A step without inputs leads to the same moment as the next one.
+    const last = replayer.steps.filter(({ at }, i) => replayer.steps[i + 1]?.at !== at);
+    const gap = Math.max(1, (last.length - 1) / Math.max(1, most - 1));
+    const chosen = new Set(last.map((_, i) => Math.round(Math.min(last.length - 1, i * gap))));
+    const moments = last
+      .filter((_, i) => chosen.has(i))
+      .map(({ at, told }): CourseMoment<S> => {
+        let base: S | undefined;
+        return { told, scene: () => system.copy((base ??= this.sceneAtInput(at))) };
+      });
+    return new WinChances(system, moments, seed);
+  }
+
+  /** The scene at the beginning of the step after so many inputs in force. */
+  private sceneAtInput(at: number): S {
+    const { system, replayer } = this;
+    const then = new Replayer(system, replayer.scene.encounter, replayer.history.inForce.slice(0, at), () => undefined, {});
+    then.reuseSnapshots(replayer);
+    then.run();
+    return then.lastStepStart.scene;
   }
 
   /** A number that grows as the fight goes on, and tells a seat nothing that it does not know. */

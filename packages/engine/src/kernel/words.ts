@@ -42,11 +42,41 @@ export type EventRole = 'heading' | 'turn' | 'round' | 'ending' | 'line' | 'row'
 /** The roles of events that look for their line among those of the moment. */
 export type FoundRole = 'own' | 'suffered' | 'latest' | 'fate';
 
-/** What summaries count: damage, a combatant who is out of the fight, and one who is back in it. Combatants are named, as sentences name them. */
+/**
+ * What is counted of an event, in summaries and in the account of who did what. In summaries combatants are named, as sentences name them; in an account they
+ * are ids.
+ *
+ * - `damage` is done to somebody; without `by`, by no combatant.
+ * - `out` takes a combatant out of the fight; `leaves` where they go or give up, and are not felled. `back` brings one back into it.
+ * - A `blow` is anything by which one combatant attacks another. `chance` is that of the roll to hit, as far as the event tells it; `rolledBy` says who rolled,
+ *   where it is not the attacker.
+ * - A `defense` is what somebody does against a blow. With `against`, it stops the last blow of that combatant if it works.
+ * - `healing` gives something back to a combatant, and `spent` is what an action costs them: arrows, points.
+ */
 export type Deed =
   | { readonly kind: 'damage'; readonly by?: string | undefined; readonly to: string; readonly amount: number }
-  | { readonly kind: 'out'; readonly who: string; readonly how: Text }
-  | { readonly kind: 'back'; readonly who: string };
+  | { readonly kind: 'out'; readonly who: string; readonly how: Text; readonly leaves?: true }
+  | { readonly kind: 'back'; readonly who: string }
+  | {
+      readonly kind: 'blow';
+      readonly by: string;
+      readonly at: string | undefined;
+      readonly lands: 'critical' | 'hit' | 'stopped' | 'miss';
+      readonly chance?: number | undefined;
+      readonly rolledBy?: string | undefined;
+    }
+  | {
+      readonly kind: 'defense';
+      readonly by: string;
+      readonly works: boolean;
+      readonly against?: string | undefined;
+      readonly chance?: number | undefined;
+    }
+  | { readonly kind: 'healing'; readonly to: string; readonly amount: number }
+  | { readonly kind: 'spent'; readonly by: string; readonly what: Text; readonly amount: number };
+
+/** Reads what is counted of one event. Declared as a method, so that a function for the details of one event can stand for it. */
+type DeedReader = { read(event: object): Deed | readonly Deed[] | undefined }['read'];
 
 /** What happened in a round or in a whole fight. */
 export interface Summary {
@@ -81,8 +111,8 @@ export interface SystemWords {
   /** The details of each event. */
   readonly events: Readonly<Record<string, Readonly<Record<string, { readonly kind: FieldKind }>>>>;
   readonly roles: Readonly<Record<string, EventRole>>;
-  /** What summaries count of an event. */
-  readonly deeds: Readonly<Record<string, ((event: never) => Deed | undefined) | undefined>>;
+  /** What is counted of an event. */
+  readonly deeds: Readonly<Record<string, DeedReader | undefined>>;
   /** What of an event is seen and heard on the field. */
   readonly cues: AnyCues;
   /** By language code. Every system has `en` and `de`. */

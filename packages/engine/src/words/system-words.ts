@@ -8,8 +8,8 @@ import type { Events, Told } from './event-fields.ts';
 import type { WordsFor } from './language-words.ts';
 import type { Texts } from './phrases.ts';
 
-/** What summaries count, by event. */
-export type Deeds<E extends Events> = { readonly [K in keyof E]?: (event: Told<E[K]>) => Deed | undefined };
+/** What is counted in summaries and in the account of a fight, by event. */
+export type Deeds<E extends Events> = { readonly [K in keyof E]?: (event: Told<E[K]>) => Deed | readonly Deed[] | undefined };
 
 /** The words of a language that the engine has none of its own for: with sentences for its events, its texts, and summaries. */
 export type AllWordsFor<E extends Events, T extends string> = WordsFor<E & CommonEvents, T | CommonText>;

@@ -76,6 +76,18 @@ test('ask for odds', () => {
   // #endregion odds
 });
 
+test('ask who would have won', () => {
+  const fight = startToy();
+  fight.choose('ada', 'stance:high');
+  fight.choose('bo', 'stance:low');
+  // #region course
+  const course = fight.odds.course({ most: 40 });
+  for (let n = 0; n < 50; n++) course.runOne();
+  expect(course.points[0]).toMatchObject({ told: 0, fights: expect.any(Number) });
+  expect([...(course.points[0]?.winners.keys() ?? [])].sort()).toEqual(['', 'a', 'b']);
+  // #endregion course
+});
+
 test('ask for lines', () => {
   const system: typeof toy = { ...toy, line: () => ({ is: 'clear', far: 5, unit: 'feet', mods: [], hindrances: [] }), reach: () => [{ x: 5, y: 0 }] };
   const started = Fight.start(system, 'duel', { seed: 1 });

@@ -1,6 +1,9 @@
 import { vocabularyOf } from '@fray/engine/kit';
 import {
   type AllWordsFor,
+  accountOf,
+  accountStory,
+  accountTable,
   allWho,
   type Cues,
   cuesOf,
@@ -16,6 +19,7 @@ import {
   groupEvents,
   ids,
   type LoggedEvent,
+  mostTelling,
   NO_WORDS,
   namesIn,
   number,
@@ -97,8 +101,11 @@ const cues: Cues<typeof events> = {
   shot: ({ by, target, outcome }) => ({ shows: 'attack', by, at: target, manner: 'shot', lands: outcome }),
   damage: ({ target, damage }) => ({ shows: 'hurt', who: target, amount: damage }),
 };
-// What the summaries of rounds and of the fight count.
-const deeds: Deeds<typeof events> = { damage: ({ target, damage }) => ({ kind: 'damage', to: target, amount: damage }) };
+// What the summaries of rounds and the account of the fight count.
+const deeds: Deeds<typeof events> = {
+  shot: ({ by, target, outcome, total }) => ({ kind: 'blow', by, at: target, lands: outcome, chance: total / 20 }),
+  damage: ({ target, damage }) => ({ kind: 'damage', to: target, amount: damage }),
+};
 
 const words = defineWords({
   ...{ events, roles, deeds, cues },
@@ -199,6 +206,27 @@ test('a fight in sentences', () => {
   expect(writeStory(story, 'markdown')).toContain('# At the ford\n\nDuel\n\n\n## Runde 1\n\n- Ada schießt');
   expect(STORY_FORMATS.map(format => `fight.${STORY_FILES[format].ending}`)).toEqual(['fight.txt', 'fight.md', 'fight.html']);
   // #endregion story
+});
+
+test('who did what', () => {
+  // #region account
+  const log: LoggedEvent[] = [
+    { what: 'shot', by: 'ada', target: 'bandit-2', weapon: 'bow', outcome: 'hit', total: 5 },
+    { what: 'damage', target: 'bandit-2', damage: 3 },
+  ];
+  const names = namesIn(COMBATANTS);
+  const account = accountOf(words, log, ['ada', 'bandit-2']);
+  expect(account[0]).toMatchObject({ who: 'ada', blows: { struck: 1, missed: 0 }, luck: { rolls: 1, won: 1, expected: 0.25 } });
+
+  const speaker = speakerFor({ words }, 'de', names);
+  const table = accountTable(account, speaker, names);
+  expect(table.columns.map(({ heading }) => heading)).toEqual(['Schaden erlitten', 'Angriffe', 'Glück']);
+  expect(table.rows[0]).toEqual({ who: 'ada', name: 'Ada', cells: ['', '1 getroffen', '+0,8 (1/1, zu erwarten 0,3)'] });
+
+  const lines = mostTelling(words, tellerFor({ words }, 'de', names).tell(log));
+  const story = accountStory({ title: 'An der Furt', account: table, lines, speaker });
+  expect(writeStory(story, 'markdown')).toContain('| Räuber 2 | 3 |  |  |');
+  // #endregion account
 });
 
 test('a third language', () => {

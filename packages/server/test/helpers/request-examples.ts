@@ -117,6 +117,8 @@ export const REQUEST_OF: Readonly<Record<string, { readonly path?: string; reado
   'GET /api/tables/:table/handouts/:handout/picture': { path: '/api/tables/:table/handouts/letter/picture' },
   'GET /health': {},
   'GET /ready': {},
+  'GET /api/reach': {},
+  'POST /api/reach': {},
   'GET /metrics': {},
   'GET /api/openapi.json': {},
   'GET /api/asyncapi.json': {},

@@ -169,7 +169,7 @@ const playFight = (one: Golden): Fight => {
 const fights = new Map<Golden, Fight>();
 
 /** The fight at its end. Each is played once. */
-const playGolden = (one: Golden): Fight => {
+export const playGolden = (one: Golden): Fight => {
   const fight = fights.get(one) ?? playFight(one);
   fights.set(one, fight);
   return fight;

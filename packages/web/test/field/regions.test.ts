@@ -85,16 +85,23 @@ test('on a phone the one who acts is in sight, large enough for a finger', async
   expect(coin?.x).toBeGreaterThan(0);
 });
 
-test('an action of the bar and a press on a region go there; the coin then stands in it', async () => {
+test('an action of the bar and a press on a region go there; the coin then stands in it, and no other has moved', async () => {
   const slow = (use: string, at: string) => ({ use, at, dice: { REF: 'D2' } });
   const sides = {
-    heroes: [{ use: 'ranger', as: 'cor', at: 'yard', dice: { REF: 'D60' } }],
+    heroes: [
+      { use: 'ranger', as: 'cor', at: 'yard', dice: { REF: 'D60' } },
+      { ...slow('knight', 'yard'), as: 'ada' },
+    ],
     monsters: [slow('bandit-captain', 'gate'), slow('goblin', 'gate'), slow('bandit', 'road')],
   };
   const { links } = await it.seeded(2, { name: 'Go', system: 'die-rank', encounter: { field: 'gatehouse', sides } });
   const page = await it.page(links['GM'], DESKTOP, drawersShut);
   await page.locator('.token:has(.asks)[data-who="cor"]').waitFor();
   await drawn(page);
+  const others = () =>
+    page.locator('.token:not([data-who="cor"])').evaluateAll(all => all.map(e => `${e.getAttribute('data-who')} ${e.getAttribute('transform')}`).sort());
+  const before = await others();
+  expect(before).toHaveLength(4);
   await page.getByRole('button', { name: /^Move/ }).first().click();
   const stable = page.locator('[data-area="stable"][data-open] .area');
   await stable.waitFor();
@@ -102,6 +109,7 @@ test('an action of the bar and a press on a region go there; the coin then stand
   await page.mouse.click(x + width * 0.5, y + height * 0.4);
   await page.locator('.region[data-id="stable"] .region-member[data-who="cor"]').waitFor();
   await expect.poll(() => astray(page)).toEqual([]);
+  expect(await others()).toEqual(before);
 });
 
 test('by keyboard: a region is gone to and pointed at where it has the focus', async () => {

@@ -35,6 +35,20 @@ test('an attack on those who have fallen is a button of its own, and says so', (
   ]);
 });
 
+test('a question about who is next has a button with the face of each, however many they are', () => {
+  const options = ['orc-1', 'orc-2', 'orc-3'].map(
+    (id, i): OfferedChoice => ({ key: `next:${id}`, words: `Orc ${i + 1} goes next`, clause: 'x', idle: i === 0 }),
+  );
+  const next = { by: 'gm', about: 'next', options } as unknown as Parameters<typeof actionKinds>[0];
+  expect(actionKinds(next, VIEW).kinds.map(k => [k.who, k.name, k.targets.size])).toEqual([
+    ['orc-1', 'Orc 1', 0],
+    ['orc-2', 'Orc 2', 0],
+    ['orc-3', 'Orc 3', 0],
+  ]);
+  const turn = { ...next, about: 'turn' };
+  expect(actionKinds(turn, VIEW).kinds.map(k => k.who)).not.toContain('orc-1');
+});
+
 test('an action that names only its target is one button for all of them', () => {
   const kinds = kindsOf(['unarmed:orc-1', 'Unarmed strike: Orc 1 (major action)'], ['unarmed:orc-3', 'Unarmed strike: Orc 3 (major action)']);
   expect(kinds.map(k => [k.name, k.detail, k.targets.size])).toEqual([['Unarmed strike', '', 2]]);

@@ -1,4 +1,4 @@
-import type { SystemWords } from '../../kernel/words.ts';
+import type { Deed, SystemWords } from '../../kernel/words.ts';
 
 /** An event as a log has it. */
 export interface LoggedEvent {
@@ -8,6 +8,14 @@ export interface LoggedEvent {
 
 /** The words that decide how events are put together. */
 export type GroupWords = Pick<SystemWords, 'roles'> & Partial<Pick<SystemWords, 'deeds'>>;
+
+/** What is counted of an event as the log has it, with the ids of combatants. */
+export const deedsOf = ({ deeds = {} }: Partial<Pick<SystemWords, 'deeds'>>, event: LoggedEvent): readonly Deed[] => {
+  const counted = Object.hasOwn(deeds, event.what) ? deeds[event.what]?.(event) : undefined;
+  return counted === undefined ? [] : [counted].flat();
+};
+
+const SUMMED: readonly Deed['kind'][] = ['damage', 'out', 'back'];
 
 /** A round or a fight that is over, with the events that its summary counts. */
 export interface ClosedPart<E extends LoggedEvent = LoggedEvent> {
@@ -33,8 +41,8 @@ export class FightParts<E extends LoggedEvent = LoggedEvent> {
 
   /** The round or the fight that ends with an event, if anything was done in it. */
   add(event: E): ClosedPart<E> | undefined {
-    const { roles, deeds } = this.words;
-    if (deeds?.[event.what] !== undefined) {
+    const { roles } = this.words;
+    if (deedsOf(this.words, event).some(({ kind }) => SUMMED.includes(kind))) {
       this.round.push(event);
       this.fight.push(event);
     }

@@ -14,7 +14,7 @@ export const summarize = (deeds: readonly Deed[], isWholeFight: boolean, say: (h
   for (const deed of deeds) {
     if (deed.kind === 'damage') addDamage(dealt, deed);
     else if (deed.kind === 'out') out.set(deed.who, say(deed.how));
-    else out.delete(deed.who);
+    else if (deed.kind === 'back') out.delete(deed.who);
   }
   return {
     isWholeFight,

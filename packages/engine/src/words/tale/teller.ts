@@ -57,16 +57,16 @@ export class Teller {
   }
 
   private summary(events: readonly LoggedEvent[], isWholeFight: boolean): string {
-    const deeds = events.flatMap(event => this.deedOf(event) ?? []);
+    const deeds = events.flatMap(event => this.deedsOf(event));
     const summary = summarize(deeds, isWholeFight, how => this.speaker.say(how));
     return this.speaker.words.summary(summary, { plural: (count, forms) => this.plural(count, forms), list: (all, by) => this.speaker.list(all, by) });
   }
 
   /** What a summary counts of an event. Damage by the GM, as of a fire or a flood, is the deed of no combatant. */
-  private deedOf(event: LoggedEvent): Deed | undefined {
-    const count = this.words.deeds[event.what];
-    const deed = count && this.say(count, event);
-    return deed?.kind === 'damage' && isGm(event['by']) ? { ...deed, by: undefined } : deed;
+  private deedsOf(event: LoggedEvent): readonly Deed[] {
+    const counted = this.words.deeds[event.what]?.(this.told(event));
+    const deeds = counted === undefined ? [] : [counted].flat();
+    return deeds.map(deed => (deed.kind === 'damage' && isGm(event['by']) ? { ...deed, by: undefined } : deed));
   }
 
   private plural(count: number, forms: Parameters<Tale['plural']>[1]): string {

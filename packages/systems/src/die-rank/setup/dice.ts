@@ -1,6 +1,7 @@
 import type { Dice } from '@fray/engine';
 import { dice } from '@fray/engine/dice';
 import { elementAt } from '@fray/engine/util';
+import { sumOf, type ThrowMode } from '../words/die-chance.ts';
 
 /** The sides of the fourteen ranks, lowest first [dice.ladder]. */
 export const RANKS = [2, 3, 4, 6, 8, 10, 12, 16, 20, 24, 30, 36, 48, 60] as const;
@@ -40,30 +41,7 @@ export const dieName = (sides: Sides): `D${Sides}` => `D${sides}`;
 /** One die of that size as `Dice`. */
 export const dieOf = (sides: Sides): Dice => elementAt(DICE, rankOf(sides));
 
-/** How a die is rolled: once, or twice keeping the higher or the lower. */
-export type ThrowMode = 'straight' | 'advantaged' | 'disadvantaged';
-
-const sumOf = (n: number, of: (face: number) => number): number => {
-  let sum = 0;
-  for (let face = 1; face <= n; face++) sum += of(face);
-  return sum;
-};
-
-/** A die and how it is rolled. */
-interface Roll {
-  readonly sides: Sides;
-  readonly mode: ThrowMode;
-}
-
-/** How likely a roll is to show at least a number. */
-const chanceOf = ({ sides, mode }: Roll, least: number): number => {
-  const one = Math.max(0, sides - least + 1) / sides;
-  return mode === 'straight' ? one : mode === 'advantaged' ? 1 - (1 - one) ** 2 : one ** 2;
-};
-
-/** How likely one roll is to be at least as high as another. */
-export const chanceToReach = (acting: Roll, resisting: Roll): number =>
-  sumOf(resisting.sides, face => (chanceOf(resisting, face) - chanceOf(resisting, face + 1)) * chanceOf(acting, face));
+export type { ThrowMode };
 
 /** The average result of a die. Of two dice, `face` is the higher in 2·face − 1 of sides² combinations. */
 export const averageOf = (sides: Sides, mode: ThrowMode): number => {

@@ -214,6 +214,8 @@ export interface Part {
   /** The index on the path where a mover is hit; -1 without movement. */
   readonly strikeAt: number;
   raw: number;
+  /** What was added to the dice, where somebody listens. */
+  plus: number;
   net: number;
   row: RowName;
   /** Its row is ignored, because the action it met voided it [step4.cancel]. */
@@ -239,6 +241,7 @@ export const makePart = (action: Action, target: Who, strikeAt = NO_COMBATANT): 
   target,
   strikeAt,
   raw: 0,
+  plus: 0,
   net: 0,
   row: 'failure',
   voided: false,

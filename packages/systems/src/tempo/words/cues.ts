@@ -1,21 +1,9 @@
 import type { Cue, Cues, Manner, Told } from '@fray/engine/words';
+import { DEFENSES, GRIPS, IS_ATTACK, SHOTS } from './action-kinds.ts';
 import type { ActionName, events } from './events.ts';
 import { HEALTH_LOST } from './health.ts';
 
-const SHOTS: readonly ActionName[] = ['Ranged Attack', 'Counter-Fire'];
-const GRIPS: readonly ActionName[] = ['Grapple', 'Disarm', 'Pin', 'Struggle'];
-const BLOWS: readonly ActionName[] = ['Melee Attack', 'Unarmed Attack', 'Counter-Attack', 'CT Counter-Attack', 'Press', 'Double'];
-const IS_ATTACK: ReadonlySet<ActionName> = new Set([...SHOTS, ...GRIPS, ...BLOWS]);
-
 const mannerOf = (action: ActionName): Manner => (SHOTS.includes(action) ? 'shot' : GRIPS.includes(action) ? 'grip' : 'blow');
-
-const DEFENSES: Readonly<Partial<Record<ActionName, 'parry' | 'dodge'>>> = {
-  Parry: 'parry',
-  'CT Parry': 'parry',
-  Evade: 'dodge',
-  Dodge: 'dodge',
-  Withdraw: 'dodge',
-};
 
 type Result = Told<(typeof events)['result']>;
 

@@ -23,7 +23,10 @@ const using = { weapon: optional(text), surface: optional(text) };
 export const events = {
   order: { order: ids },
   initiative: { by: who, total: number },
-  turn: { by: who },
+  /** `reacted` are the AP that reactions have cost since the last turn. */
+  turn: { by: who, reacted: optional(number) },
+  /** No AP are left. */
+  'turn over': { by: who, reacted: optional(number) },
   'round over': { by: who, round: number, seconds: number },
   recovery: { by: who, outcome: data<string>(), result: number, gain: number, ap: number, parts: optional(parts) },
   'the fight is over': { winner: data<string>(), words: text },
@@ -36,6 +39,8 @@ export const events = {
   /** `needs` is the threshold of the row that was reached, or of the lowest where none was. */
   result: {
     ...{ by: who, target: optional(who), action, net: number, against: optional(number), needs: optional(number) },
+    /** What the dice alone have to come to for any row but the dash row, against what met it. */
+    least: optional(number),
     outcome: oneOf(...ROW_NAMES, 'void'),
     /** The only reaction to it. */
     answer: optional(action),

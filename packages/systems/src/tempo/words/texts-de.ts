@@ -66,6 +66,7 @@ export const texts = translations({
   'Who comes next in the order?': 'Wer ist als Nächstes an der Reihe?',
   'All are out of action. End the fight?': 'Alle sind kampfunfähig. Den Kampf beenden?',
   'Only one side is left. End the fight?': 'Nur noch eine Seite steht. Den Kampf beenden?',
+  'In camp': 'Im Lager',
   'All are out of action': 'Alle sind kampfunfähig',
   'Only one side is left': 'Nur noch eine Seite steht',
 

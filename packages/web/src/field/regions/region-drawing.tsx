@@ -7,9 +7,9 @@ import { OddsBadges } from '../choices/odds-badges.tsx';
 import { useBadgePlaces } from '../choices/use-badge-places.ts';
 import { Tokens } from '../tokens/tokens.tsx';
 import { useLooks } from '../tokens/use-looks.ts';
+import type { RegionToken } from './coins/region-tokens.ts';
 import { RegionLine, type RegionLineProps, RegionLineWords } from './region-line.tsx';
 import { RegionPlaces, type RegionPlacesProps } from './region-places.tsx';
-import type { RegionToken } from './region-tokens.ts';
 
 interface RegionDrawingProps extends RegionPlacesProps {
   readonly svg: RefObject<SVGSVGElement | null>;

@@ -8,6 +8,7 @@ import type { LineEnds } from '../../table/state/table-state.ts';
 import type { PossibleChoice } from '../../table/view/possible-choice.ts';
 import { AroundBar } from '../around/around-bar.tsx';
 import type { Camera } from '../canvas/camera.ts';
+import { useWhomToShow } from '../canvas/use-whom-to-show.ts';
 import { useAim } from '../choices/use-aimed.ts';
 import type { Walking } from '../choices/use-walking.ts';
 import { Effects } from '../effects/effects.tsx';
@@ -17,8 +18,8 @@ import { GroundLayer } from '../ground/ground-layer.tsx';
 import { useClearOfCard } from '../map/use-clear-of-card.ts';
 import { Icon, ZoomTools } from '../tools/field-tools.tsx';
 import { type RegionRuler, useRegionRuler } from '../tools/use-region-ruler.ts';
+import { FEET_PER_SPACE, pointsThrough, regionsBetween } from './ground/region-ground.ts';
 import { RegionDrawing } from './region-drawing.tsx';
-import { FEET_PER_SPACE, pointsThrough, regionsBetween } from './region-ground.ts';
 import { pressRegionKey } from './region-keys.ts';
 import { RegionList } from './region-list.tsx';
 import { regionViews } from './region-views.ts';
@@ -74,7 +75,7 @@ export const RegionMap = ({ places, actor, along, walking, onToken, onPlace }: R
   };
   const pointer = useRegionPointer({
     ...{ ground, tokens, isOnlyForRegions: fog.on || ruler.on || choices.chosen !== undefined, onToken, onRegion: press },
-    views: regionViews(ground, places, tokens, new Set(near.filter(n => open.has(n))), actor),
+    views: regionViews(ground, tokens, new Set(near.filter(n => open.has(n))), useWhomToShow(tokens, actor)),
   });
   const { pane, svg, camera, fit, around, pointed } = pointer;
   useClearOfCard(pane, camera, { tokens }, walking.card?.who);

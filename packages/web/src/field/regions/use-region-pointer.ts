@@ -7,10 +7,10 @@ import type { Camera } from '../canvas/camera.ts';
 import { useCamera } from '../canvas/use-camera.ts';
 import { pickTarget } from '../choices/use-aimed.ts';
 import { tokenAt } from '../map/map-pick.ts';
-import { type Box, isInBox, isInside } from './polygon.ts';
-import type { RegionGround } from './region-ground.ts';
+import type { RegionToken } from './coins/region-tokens.ts';
+import { type Box, isInBox, isInside } from './ground/polygon.ts';
+import type { RegionGround } from './ground/region-ground.ts';
 import { useRegionSignals } from './region-signals.ts';
-import type { RegionToken } from './region-tokens.ts';
 
 /** How far a finger may miss a token, in pixels. */
 const FINGER_PX = 16;

@@ -170,6 +170,8 @@ export const doors = {
   new: 'Neuer Kampf',
   own: 'Dein eigener Kampf',
   ownHint: 'Nach jedem dieser Systeme: deine Helden und Ungeheuer, deine Karte, ein Link für jeden Spieler.',
+  campaigns: 'Kampagnen',
+  campaignsHint: 'Eine Gruppe, die von Kampf zu Kampf geht',
   replay: 'Aufzeichnung ansehen',
   replayHint: 'Einen gesicherten Kampf noch einmal sehen',
   rules: 'Regelwerk',

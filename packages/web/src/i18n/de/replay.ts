@@ -47,6 +47,16 @@ export const replay = {
   unread: '{{name}} lässt sich nicht noch einmal spielen',
   flawed: 'So weit gezeigt, wie es geht',
   another: 'Andere Datei',
+  chances: {
+    open: 'Siegchance im Verlauf',
+    coming: 'Von jedem Moment an wird weitergespielt…',
+    graph: 'Siegchance von {{side}} im Verlauf; die Wendepunkte darunter sagen sie in Worten',
+    about: '{{side}}: {{from}} am Anfang, {{to}} am Ende.',
+    sharpening_one: '{{count}} Kampf von diesen Momenten an, und mehr, solange du zusiehst.',
+    sharpening_other: '{{count}} Kämpfe von diesen Momenten an, und mehr, solange du zusiehst.',
+    done_one: '{{count}} Kampf von diesen Momenten an.',
+    done_other: '{{count}} Kämpfe von diesen Momenten an.',
+  },
   hindsight: {
     title: 'Im Nachhinein',
     lede: 'Was in diesem Augenblick gewählt wurde und was die Maschine davon hält, nach dem, was ihre Seite damals wusste. Wie oft wer gewinnt, ergab sich, indem von da an viele Male weitergespielt wurde.',

@@ -170,6 +170,8 @@ export const doors = {
   new: 'New fight',
   own: 'Your own fight',
   ownHint: 'By any of these rules: your heroes and monsters, your map, a link for each player.',
+  campaigns: 'Campaigns',
+  campaignsHint: 'A party that goes from fight to fight',
   replay: 'Replay a file',
   replayHint: 'Watch a saved fight again',
   rules: 'Rulebook',

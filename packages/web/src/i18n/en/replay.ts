@@ -47,6 +47,16 @@ export const replay = {
   unread: '{{name}} cannot be played again',
   flawed: 'Shown as far as it goes',
   another: 'Another file',
+  chances: {
+    open: 'Chance to win over time',
+    coming: 'Playing on from each moment…',
+    graph: 'Chance of {{side}} to win over time; the turning points below say it in words',
+    about: '{{side}}: {{from}} at the beginning, {{to}} at the end.',
+    sharpening_one: '{{count}} fight played on from these moments, and more while you watch.',
+    sharpening_other: '{{count}} fights played on from these moments, and more while you watch.',
+    done_one: '{{count}} fight played on from these moments.',
+    done_other: '{{count}} fights played on from these moments.',
+  },
   hindsight: {
     title: 'In hindsight',
     lede: 'What was chosen at this moment, and what the machine thinks of it, from what its side knew then. How often who wins is what playing on many times came to.',

@@ -11,13 +11,14 @@ import { FlawList } from './flaw-list.tsx';
 import { HindsightButton } from './hindsight-button.tsx';
 import { ReplayScreen } from './replay-screen.tsx';
 
+const AccountDrawer = lazy(() => import('../../panels/account/account-drawer.tsx'));
 const DiceDrawer = lazy(() => import('./dice/dice-drawer.tsx'));
 
 type Shown =
   | { readonly is: 'nothing' }
   | { readonly is: 'reading'; readonly name: string }
   | { readonly is: 'wrong'; readonly name: string; readonly problems: readonly Flaw[] }
-  | { readonly is: 'open'; readonly name: string; readonly seat: FileSeat; readonly flaws: readonly Flaw[] };
+  | { readonly is: 'open'; readonly name: string; readonly text: string; readonly seat: FileSeat; readonly flaws: readonly Flaw[] };
 
 /** Replays a fight from a file. It is read and checked in this browser only. */
 const ReplayFilePage = () => {
@@ -29,8 +30,9 @@ const ReplayFilePage = () => {
     const { name } = file;
     setShown({ is: 'reading', name });
     try {
-      const opened = await FileSeat.open(await file.text());
-      setShown(opened.ok ? { is: 'open', name, seat: opened.seat, flaws: opened.flaws } : { is: 'wrong', name, problems: opened.problems });
+      const text = await file.text();
+      const opened = await FileSeat.open(text);
+      setShown(opened.ok ? { is: 'open', name, text, seat: opened.seat, flaws: opened.flaws } : { is: 'wrong', name, problems: opened.problems });
     } catch (e) {
       setShown({ is: 'wrong', name, problems: [{ path: name, problem: e instanceof Error ? e.message : String(e) }] });
     }
@@ -46,6 +48,7 @@ const ReplayFilePage = () => {
     return (
       <ReplayScreen
         of={shown.seat}
+        transcript={async () => shown.text}
         tools={(replay, view) => <ReplayFileTools {...{ replay, view }} file={shown.seat} again={() => setShown({ is: 'nothing' })} />}
       >
         {shown.flaws.length > 0 && <FlawList title={t('replay.flawed')} problems={shown.flaws} />}
@@ -80,7 +83,9 @@ interface ReplayFileToolsProps {
 
 const ReplayFileTools = ({ replay, view, file, again }: ReplayFileToolsProps) => {
   const [failed, setFailed] = useState<string>();
-  const [dice, setDice] = useState(false);
+  const [drawer, setDrawer] = useState<'dice' | 'account'>();
+  const toggle = (what: 'dice' | 'account') => setDrawer(drawer === what ? undefined : what);
+  const close = () => setDrawer(undefined);
   const playOn = async () => {
     const name = view.heading;
     const made = await callApi<CreatedTable>('POST', '/api/tables/import', { name, transcript: await file.upTo(replay.here.entry ?? 0) });
@@ -90,12 +95,18 @@ const ReplayFileTools = ({ replay, view, file, again }: ReplayFileToolsProps) =>
     <>
       <Button onPress={() => void playOn().catch((e: unknown) => setFailed(e instanceof Error ? e.message : String(e)))}>{t('replay.playOn')}</Button>
       <HindsightButton replay={replay} view={view} />
-      <Button aria-expanded={dice} onPress={() => setDice(!dice)}>
+      <Button aria-expanded={drawer === 'account'} onPress={() => toggle('account')}>
+        {t('over.account')}
+      </Button>
+      <Button aria-expanded={drawer === 'dice'} onPress={() => toggle('dice')}>
         {t('replay.dice.open')}
       </Button>
       <Button onPress={again}>{t('replay.another')}</Button>
       {failed !== undefined && <p role="alert">{t('replay.failed', { why: failed })}</p>}
-      <Suspense fallback={null}>{dice && <DiceDrawer replay={replay} check={() => file.verify()} close={() => setDice(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {drawer === 'account' && <AccountDrawer heard={replay.state.heard} close={close} />}
+        {drawer === 'dice' && <DiceDrawer replay={replay} check={() => file.verify()} close={close} />}
+      </Suspense>
     </>
   );
 };

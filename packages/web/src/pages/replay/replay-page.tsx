@@ -16,6 +16,7 @@ import { CopyLink } from './copy-link.tsx';
 import { HindsightButton } from './hindsight-button.tsx';
 import { ReplayScreen } from './replay-screen.tsx';
 
+const AccountDrawer = lazy(() => import('../../panels/account/account-drawer.tsx'));
 const DiceDrawer = lazy(() => import('./dice/dice-drawer.tsx'));
 
 /** What this seat may export from its table. */
@@ -38,7 +39,9 @@ interface ReplayToolsProps {
 
 const ReplayTools = ({ table, token, replay, view, as }: ReplayToolsProps) => {
   const [failed, setFailed] = useState<string>();
-  const [dice, setDice] = useState(false);
+  const [drawer, setDrawer] = useState<'dice' | 'account'>();
+  const toggle = (what: 'dice' | 'account') => setDrawer(drawer === what ? undefined : what);
+  const close = () => setDrawer(undefined);
   const sees = as !== undefined || view.you.role === 'gm' || view.you.role === 'co-gm';
   const fork = async () => {
     const name = t('replay.forkName', { name: view.table.name });
@@ -54,7 +57,10 @@ const ReplayTools = ({ table, token, replay, view, as }: ReplayToolsProps) => {
       {as === undefined && view.you.role === 'gm' && <Button onPress={() => void fork().catch(fail)}>{t('replay.fork')}</Button>}
       <Button onPress={() => void download().catch(fail)}>{t('replay.download')}</Button>
       <HindsightButton replay={replay} view={view} />
-      <Button aria-expanded={dice} onPress={() => setDice(!dice)}>
+      <Button aria-expanded={drawer === 'account'} onPress={() => toggle('account')}>
+        {t('over.account')}
+      </Button>
+      <Button aria-expanded={drawer === 'dice'} onPress={() => toggle('dice')}>
         {t('replay.dice.open')}
       </Button>
       <Link className="button" href={`/t/${table}`}>
@@ -62,7 +68,8 @@ const ReplayTools = ({ table, token, replay, view, as }: ReplayToolsProps) => {
       </Link>
       {failed !== undefined && <p role="alert">{t('replay.failed', { why: failed })}</p>}
       <Suspense fallback={null}>
-        {dice && <DiceDrawer replay={replay} check={sees ? verifyDice(table, token) : undefined} close={() => setDice(false)} />}
+        {drawer === 'account' && <AccountDrawer heard={replay.state.heard} close={close} />}
+        {drawer === 'dice' && <DiceDrawer replay={replay} check={sees ? verifyDice(table, token) : undefined} close={close} />}
       </Suspense>
     </>
   );
@@ -85,7 +92,15 @@ const ReplayPage = ({ table }: { readonly table: string }) => {
 
 const SeatedReplay = ({ table, token }: { readonly table: string; readonly token: string }) => {
   const seat = useSeat(() => openSeat(table, token), table);
-  return seat && <ReplayScreen of={seat} tools={(replay, view, as) => <ReplayTools {...{ table, token, replay, view, as }} />} />;
+  return (
+    seat && (
+      <ReplayScreen
+        of={seat}
+        transcript={() => fetchTranscript(table, token)}
+        tools={(replay, view, as) => <ReplayTools {...{ table, token, replay, view, as }} />}
+      />
+    )
+  );
 };
 
 export default ReplayPage;

@@ -1,5 +1,6 @@
 import '../../table/table-layout.css';
 import './replay-screen.css';
+import { isGmRole } from '@fray/table/roles';
 import { memo, type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Battlefield } from '../../field/battlefield.tsx';
 import { t } from '../../i18n/i18n.ts';
@@ -21,6 +22,8 @@ interface ReplayScreenProps {
   readonly of: Seat;
   /** The tools for a moment; `as` is the seat whose view is shown, if it is another's. */
   readonly tools: (replay: ReplaySeat, view: View, as: string | undefined) => ReactNode;
+  /** The whole fight, where all of it may be seen. */
+  readonly transcript?: (() => Promise<string>) | undefined;
   readonly children?: ReactNode;
 }
 
@@ -28,7 +31,7 @@ interface ReplayScreenProps {
 const SETTLED_MS = 250;
 
 /** The screen of a table at a moment of the past, moved by the scrubber. */
-export const ReplayScreen = ({ of, tools, children }: ReplayScreenProps) => {
+export const ReplayScreen = ({ of, tools, transcript, children }: ReplayScreenProps) => {
   const [eyes, setEyes] = useState<{ readonly as?: string | undefined; readonly place?: ReplayPlace | undefined }>(() => ({
     place: placeInHash(location.hash),
   }));
@@ -54,7 +57,7 @@ export const ReplayScreen = ({ of, tools, children }: ReplayScreenProps) => {
         </ReplayTop>
         {children}
         <ScenePanels />
-        <Scrubber key={eyes.as ?? ''} replay={here.seat} />
+        <Scrubber key={eyes.as ?? ''} replay={here.seat} transcript={eyes.as === undefined && isGmRole(here.view.you.role) ? transcript : undefined} />
         <AddressSync replay={here.seat} />
         <SidePanels />
       </main>

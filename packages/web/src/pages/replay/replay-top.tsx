@@ -32,7 +32,6 @@ export const ReplayTop = ({ as, lookAs, children }: ReplayTopProps) => {
       </a>
       <h1>{heading}</h1>
       <span className="chip">{t('replay.title')}</span>
-      <span className="state">{view.outcome?.words}</span>
       <nav className="row replay-tools" aria-label={t('tray.tools')}>
         <SeatChoice as={as} lookAs={lookAs} />
         {children}

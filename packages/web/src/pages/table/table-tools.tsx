@@ -5,12 +5,13 @@ import { rulePath } from '../../seat/api/rulebook.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { isPanelOpen, togglePanel, usePanels } from '../../table/state/panels.ts';
 import { bearsShortcut, SHORTCUTS, useOpener } from '../../table/state/shortcuts.ts';
-import { select, toggleDrawer, useTableState } from '../../table/state/table-state.ts';
+import { closeDrawer, select, toggleDrawer, useTableState } from '../../table/state/table-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { MenuButton } from '../../ui/menu/menu-button.tsx';
 import { HelpDrawer, MySeat, UndoDrawer } from './late-drawers.ts';
 
 const GmPanel = lazy(() => import('../../panels/gm/gm-panel.tsx'));
+const AccountDrawer = lazy(() => import('../../panels/account/account-drawer.tsx'));
 const ViewAs = lazy(() => import('./view-as.tsx'));
 
 const PATHS = {
@@ -62,6 +63,7 @@ const useTools = (): readonly Tool[] => {
     panel('log', t('table.log'), PATHS.log),
     { id: 'rules', name: t('rules.title'), run: () => void window.open(rulePath(table.system), '_blank', 'noreferrer'), sign: PATHS.rules },
     ...(acts && you.role !== 'player' ? [drawer('gm', t('gm.panel'), SHORTCUTS.gm, PATHS.gm)] : []),
+    { id: 'account', name: t('over.account'), isOpen: opened === 'account', run: () => toggleDrawer('account') },
     panel('exchange', t('exchange.title')),
     ...(acts ? [panel('choices', t('dock.all'))] : []),
     panel('everybody', t('table.everybody')),
@@ -131,6 +133,7 @@ export const TableDrawer = () => {
       {drawer?.what === 'mine' && <MySeat />}
       <Suspense fallback={null}>
         {drawer?.what === 'gm' && <GmPanel />}
+        {drawer?.what === 'account' && <AccountDrawer close={closeDrawer} />}
         {drawer?.what === 'as' && <ViewAs seat={drawer.seat} />}
       </Suspense>
     </>

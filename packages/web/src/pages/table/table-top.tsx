@@ -32,7 +32,7 @@ export const TableTop = () => {
         <p className="small">
           <span className="chip">{whoIAm(view)}</span> {isLocalTable(table) && <span className="chip">{t('offline.here')}</span>}{' '}
           <span className="state" aria-live="polite">
-            {snapshot.state === 'away' ? t('table.away') : (view.outcome?.words ?? '')}
+            {snapshot.state === 'away' && t('table.away')}
           </span>
         </p>
       </div>

@@ -4,7 +4,7 @@ import { t } from '../../i18n/i18n.ts';
 import type { Outcome } from '../../i18n/spoken.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { SHORTCUTS } from '../../table/state/shortcuts.ts';
-import { ownSide } from '../../table/view/sides.ts';
+import { sideName, sidesOwnFirst } from '../../table/view/sides.ts';
 import { Button } from '../../ui/button.tsx';
 import { TimeAsText } from './time-as-text.tsx';
 import { TimeClock } from './time-clock.tsx';
@@ -18,16 +18,24 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** In place of the turns: what the fight came to. */
+/** In place of the turns: who still stands. How it ended is said where one decides; those who have no bar for that are told here. */
 const OutcomeStrip = ({ outcome }: { readonly outcome: Outcome }) => {
-  const { view } = useTable();
-  const isWon = outcome.winner === ownSide(view);
+  const { view, seat } = useTable();
+  const { role } = view.you;
+  const hasBar = !seat.isReadOnly && role !== 'spectator' && role !== 'screen';
   return (
-    <section className="time panel time-over" aria-label={t('over.title')} data-home tabIndex={-1} aria-keyshortcuts={SHORTCUTS.time} data-won={isWon}>
-      <p>
-        <b>{outcome.words}</b>
-        {outcome.winner !== undefined && view.you.role === 'player' && <span className="soft"> {t(isWon ? 'over.victory' : 'over.defeat')}</span>}
-      </p>
+    <section className="time panel time-over" aria-label={t('over.title')} data-home tabIndex={-1} aria-keyshortcuts={SHORTCUTS.time}>
+      {!hasBar && <p>{outcome.words}</p>}
+      <ul className="numbers">
+        {sidesOwnFirst(view).map(side => {
+          const there = view.sheets.filter(s => s.side === side);
+          return (
+            <li key={side} {...(side === outcome.winner && { 'data-winner': true })}>
+              {t('over.standing', { side: sideName(view, side), n: there.filter(s => !s.down && !s.out).length, of: there.length })}
+            </li>
+          );
+        })}
+      </ul>
     </section>
   );
 };

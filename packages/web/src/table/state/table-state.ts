@@ -31,7 +31,7 @@ export interface Aim {
 }
 
 /** The drawer beside the fight; one at a time. */
-export type OpenDrawer = { readonly what: 'gm' | 'mine' | 'back' | 'help' } | { readonly what: 'as'; readonly seat: string };
+export type OpenDrawer = { readonly what: 'gm' | 'mine' | 'back' | 'help' | 'account' } | { readonly what: 'as'; readonly seat: string };
 
 /** What several panels of a table's page have in common. It is about what the user looks at: nothing here is known to the table. */
 export interface TableState {
@@ -58,11 +58,13 @@ export interface TableState {
   readonly acting: string | undefined;
   /** The rows of the log that the chain of an exchange has told, by their places in it: nothing else tells them once more. */
   readonly chained: ReadonlySet<number>;
+  /** Where the last chain begins in the log. */
+  readonly chainFrom: number;
 }
 
 const tableState = createStore<TableState>({
   ...{ selected: undefined, selections: 0, pointed: undefined, considered: undefined, line: undefined, walk: undefined },
-  ...{ others: undefined, aim: undefined, drawer: undefined, asked: '', acting: undefined, chained: new Set() },
+  ...{ others: undefined, aim: undefined, drawer: undefined, asked: '', acting: undefined, chained: new Set(), chainFrom: 0 },
 });
 
 /** A value of the state, by a selector: `useTableState(s => s.selected === id)`. */
@@ -80,7 +82,8 @@ export const highlightLine = (line: TableState['line']): void => tableState.set(
 export const requestWalk = (walk: TableState['walk']): void => tableState.set({ walk });
 export const assumeOthers = (others: OthersAssumption): void => tableState.set({ others });
 export const setAim = (aim: Aim | undefined): void => tableState.set({ aim });
-export const addChained = (rows: readonly number[]): void => tableState.set({ chained: new Set([...tableState.get().chained, ...rows]) });
+export const addChained = (rows: readonly number[]): void =>
+  tableState.set({ chained: new Set([...tableState.get().chained, ...rows]), chainFrom: Math.min(...rows) });
 export const setActing = (acting: string): void => tableState.set({ acting });
 export const setAsked = (asked: readonly string[]): void => tableState.set({ asked: asked.join(' ') });
 
@@ -89,4 +92,5 @@ export const useDecidesHere = (who: string, isDeciding: boolean): boolean =>
   useTableState(({ asked }) => isDeciding && (asked === '' || asked.split(' ').includes(who)));
 export const openDrawer = (drawer: OpenDrawer): void => tableState.set({ drawer });
 export const closeDrawer = (): void => tableState.set({ drawer: undefined });
-export const toggleDrawer = (what: 'gm' | 'mine' | 'back' | 'help'): void => (tableState.get().drawer?.what === what ? closeDrawer() : openDrawer({ what }));
+export const toggleDrawer = (what: 'gm' | 'mine' | 'back' | 'help' | 'account'): void =>
+  tableState.get().drawer?.what === what ? closeDrawer() : openDrawer({ what });

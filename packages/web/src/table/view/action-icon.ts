@@ -16,6 +16,9 @@ const BY_THING: readonly (readonly [RegExp, IconName])[] = [
   [/unarmed|fist|punch|kick|bare-hand|limb/, 'fist'],
 ];
 
+/** What a choice of a segment begins. */
+const BY_SEGMENT: Readonly<Record<string, IconName>> = { ambush: 'hide', melee: 'swords', ranged: 'bow', movement: 'move', multiform: 'wait' };
+
 /** What an action is, in the first part of its key. */
 const BY_ACT: readonly (readonly [RegExp, IconName])[] = [
   [/^(attack-thrown|throw|hurl)/, 'throw'],
@@ -69,6 +72,7 @@ const ATTACK = /attack|strike|shoot|hit|stab|slash|thrust|cut|blow|fight|lunge|s
 export const actionIcon = (key: string, isAimed: boolean): IconName => {
   const [act = '', ...things] = key.split(':');
   const thing = things.join(' ');
+  if (act === 'announce') return BY_SEGMENT[thing] ?? 'mark';
   const byAct = BY_ACT.find(([is]) => is.test(act))?.[1];
   const byThing = BY_THING.find(([is]) => is.test(thing))?.[1] ?? BY_THING.find(([is]) => is.test(act))?.[1];
   if (ATTACK.test(act) && byAct !== 'throw') return byThing ?? 'swords';

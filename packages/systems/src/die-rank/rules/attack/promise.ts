@@ -1,5 +1,5 @@
-import { chanceToReach } from '../../setup/dice.ts';
 import { combatant, isOutOfAction, type Scene, sheet } from '../../state/scene.ts';
+import { chanceToReach } from '../../words/die-chance.ts';
 import type { Action } from '../action.ts';
 import { Advantage } from '../advantage.ts';
 import { type Attack, advantageOfAttack, attackDie } from './blow.ts';

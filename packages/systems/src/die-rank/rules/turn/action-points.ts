@@ -33,7 +33,9 @@ export const setAp = (scene: Scene, ap: number): void => {
 
 /** Gives the AP of a new turn: the total minus the debt. The debt is cleared, including any part above the total [ap.pool] [ap.debt-lapse]. */
 export const giveTurnAp = (scene: Scene, leader: Who): void => {
-  giveApAfterDebt(scene, leader, combatant(scene, leader).debt);
+  const { debt } = combatant(scene, leader);
+  giveApAfterDebt(scene, leader, debt);
+  scene.paid = debt;
   clearDebt(scene, leader);
 };
 

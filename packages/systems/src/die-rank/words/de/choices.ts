@@ -3,6 +3,8 @@ import { span } from './time.ts';
 
 /** What may be chosen, and what is asked. */
 export const choices = translations({
+  "{name}'s turn, {ap} AP: {paid} went for interrupts since the last one":
+    '{name} ist am Zug ({ap} AP, {paid} gingen seit dem letzten Zug für Unterbrechungen drauf)',
   "{name}'s turn, {ap} AP": '{name} ist am Zug ({ap} AP)',
   'Attack {target}: {weapon}': 'Angriff auf {target}: {weapon}',
   'Ranged attack on {target}: {weapon}': 'Fernkampfangriff auf {target}: {weapon}',

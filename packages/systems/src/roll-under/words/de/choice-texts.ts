@@ -74,7 +74,11 @@ export const choiceTexts = translations({
   'what now? Left: the short move': 'Was nun? Noch frei: die kurze Bewegung',
   'what now? Left: a big thing': 'Was nun? Noch frei: die Hauptaktion',
   'what now? Left: a big thing and the short move': 'Was nun? Noch frei: Hauptaktion und kurze Bewegung',
-  'Who goes next?': 'Wer ist als Nächstes dran?',
+  'Who goes next of those who surprise the others?': 'Wer der Überraschenden ist als Nächstes dran?',
+  'Who goes next, before the enemies?': 'Wer ist als Nächstes dran, vor den Gegnern?',
+  'Who goes next of the enemies?': 'Welcher Gegner ist als Nächstes dran?',
+  'Who goes next, after the enemies?': 'Wer ist als Nächstes dran, nach den Gegnern?',
+  'Who goes next for a second time?': 'Wer ist als Nächstes ein zweites Mal dran?',
   '{name} goes next': 'Als Nächstes: {name}',
   'May {name} do this now: {action}?': 'Darf {name} das jetzt tun: {action}?',
   Yes: 'Ja',
@@ -121,6 +125,7 @@ export const choiceTexts = translations({
 
   // After the fight
   'After the fight': 'Nach dem Kampf',
+  'In camp': 'Im Lager',
   'Let a round pass': 'Eine Runde verstreichen lassen',
   'End the aftermath': 'Die Nachbereitung beenden',
   'Let days pass': 'Tage verstreichen lassen',

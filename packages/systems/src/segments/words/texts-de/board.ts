@@ -4,6 +4,7 @@ import { translations } from '@fray/engine/words';
 export const board = translations({
   '{name}, round {round}': '{name}, Runde {round}',
   '{name}, round {round}, {segment}': '{name}, Runde {round}, {segment}',
+  powers: 'Kräfte',
   ambush: 'Hinterhalt',
   melee: 'Nahkampf',
   ranged: 'Fernkampf',
@@ -15,6 +16,7 @@ export const board = translations({
   hold: 'Abwartend',
   Now: 'Jetzt',
   Segments: 'Segmente',
+  'In camp': 'Im Lager',
   'All are out of action': 'Alle sind kampfunfähig',
   'Only the {side} can still act': 'Nur eine Seite kann noch handeln: {side}',
 

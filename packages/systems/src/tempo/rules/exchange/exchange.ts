@@ -75,8 +75,11 @@ const rollExchange = (scene: Scene, play: Play, x: Exchange): void => {
   acting.row = outcomeFor(rows, acting.net);
   voidWhatIsStopped(scene, x);
   const [answer] = answers;
-  emitResult(scene, play, acting, { isOpposed: last >= 0, answer: last === 0 ? answer?.deed.kind.name : undefined, stopper: answers.find(isStopping) });
-  for (const p of answers) emitResult(scene, play, p, { isOpposed: true, stopper: acting });
+  emitResult(scene, play, acting, {
+    ...{ isOpposed: last >= 0, answer: last === 0 ? answer?.deed.kind.name : undefined },
+    ...{ stopper: answers.find(isStopping), mayBeStopped: answers.some(isStopper) },
+  });
+  for (const p of answers) emitResult(scene, play, p, { isOpposed: true, stopper: acting, mayBeStopped: isStopper(acting) });
 };
 
 /** The defenses in the table are those of the target [step4.dt.target]. */
@@ -98,6 +101,7 @@ const rollCheck = (scene: Scene, play: Play, p: Part, x: Exchange, toldApart: (t
   const { advantage, modifier } = beginRoll(scene, play, who, 'core.pool');
   if (modifier !== 0) tally.add('gm', modifier, say('the GM'));
   const plus = tally.total;
+  p.plus = plus;
   const total = rollPool(scene, play, who, n => (play.isListening ? n + plus : toldApart(n + plus)), 'core.pool', advantage);
   if (play.isListening) play.emit({ clause: 'actions.checks', what: 'check', by: who, action: kind.name, total, parts: tally.parts });
   return total;
@@ -117,7 +121,9 @@ const voidWhatIsStopped = (scene: Scene, { acting, answers }: Exchange): void =>
   }
 };
 
-const isStopping = ({ deed, row }: Part): boolean => deed.kind.voids && row !== 'failure';
+const isStopper = ({ deed }: Part): boolean => deed.kind.voids;
+
+const isStopping = (p: Part): boolean => isStopper(p) && p.row !== 'failure';
 
 /** By option a tie with bare hands is a Success [unarmed-attack.parry-tie]. */
 const tieWithBareHands = (scene: Scene, p: Part, met: Part): void => {
@@ -131,9 +137,11 @@ interface Met {
   readonly answer?: ActionName | undefined;
   /** What voids it, if it is voided. */
   readonly stopper: Part | undefined;
+  /** What it meets voids it with a tie already. */
+  readonly mayBeStopped: boolean;
 }
 
-const emitResult = (scene: Scene, play: Play, p: Part, { isOpposed, answer, stopper }: Met): void => {
+const emitResult = (scene: Scene, play: Play, p: Part, { isOpposed, answer, stopper, mayBeStopped }: Met): void => {
   const { deed, net, row, voided, target } = p;
   play.emit({
     clause: deed.kind.outcomes[row] ?? deed.kind.clause,
@@ -142,11 +150,22 @@ const emitResult = (scene: Scene, play: Play, p: Part, { isOpposed, answer, stop
     ...(target >= 0 && { target }),
     action: deed.kind.name,
     net,
-    ...(deed.kind.skill && play.isListening && { needs: thresholdOf(rowsOf(scene, p), row), ...(isOpposed && { against: p.raw - net }) }),
+    ...(deed.kind.skill &&
+      play.isListening && {
+        needs: thresholdOf(rowsOf(scene, p), row),
+        ...(isOpposed && { against: p.raw - net }),
+        least: leastOfDice(scene, p, mayBeStopped),
+      }),
     outcome: voided ? 'void' : row,
     ...(answer && play.isListening && { answer }),
     ...(voided && stopper && { stoppedBy: stopper.deed.kind.name }),
   });
+};
+
+/** What the dice of a check have to come to for the lowest row that does anything, against the total that it met. */
+const leastOfDice = (scene: Scene, p: Part, mayBeStopped: boolean): number => {
+  const lowest = rowsOf(scene, p).dts[0] ?? 0;
+  return (mayBeStopped ? Math.max(1, lowest) : lowest) + p.raw - p.net - p.plus;
 };
 
 /** What a net has to reach for a row; for the dash row, what it would have needed for the next. */

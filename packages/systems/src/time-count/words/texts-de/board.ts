@@ -23,6 +23,8 @@ export const board = translations({
   'Hit points': 'Trefferpunkte',
   'Hit points above fatigue': 'Trefferpunkte über der Erschöpfung',
   Fatigue: 'Erschöpfung',
+  spells: 'Zauber',
+  potions: 'Tränke',
   'Threshold of Pain': 'Schmerzschwelle',
   Primary: 'Primär',
   Passive: 'Passiv',

@@ -1,5 +1,5 @@
 import './scrubber.css';
-import { type KeyboardEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import type { ReplaySeat, ReplayState } from '../../../seat/replay-seat.ts';
 import { wordsOf } from '../../../seat/system-words.ts';
@@ -12,6 +12,8 @@ import { captionOf, MARK_KINDS, type MarkKind, replayMarks } from './replay-mark
 import { ScrubberButtons } from './scrubber-buttons.tsx';
 import { useKeysWithoutFocus } from './use-keys-without-focus.ts';
 import { usePlayback } from './use-playback.ts';
+
+const ChanceGraph = lazy(() => import('../chances/chance-graph.tsx'));
 
 /** The marks of a replay, those of the kinds that are wanted, and what had just happened at the moment shown. */
 const useMarks = ({ moments, heard, sheets, index }: ReplayState) => {
@@ -26,8 +28,14 @@ const useMarks = ({ moments, heard, sheets, index }: ReplayState) => {
   return { kinds, setKinds, all, marks, caption };
 };
 
+interface ScrubberProps {
+  readonly replay: ReplaySeat;
+  /** The whole fight, for those who may know all of it. */
+  readonly transcript?: (() => Promise<string>) | undefined;
+}
+
 /** Goes through a fight: by hand, by keys, by marks, or playing. */
-export const Scrubber = ({ replay }: { readonly replay: ReplaySeat }) => {
+export const Scrubber = ({ replay, transcript }: ScrubberProps) => {
   const state = useSyncExternalStore(
     changed => replay.subscribe(changed),
     () => replay.state,
@@ -74,8 +82,22 @@ export const Scrubber = ({ replay }: { readonly replay: ReplaySeat }) => {
         {t('replay.keys')}
       </p>
       <ScrubberButtons {...{ playback, index, last, markBack, markOn }} />
+      {transcript && <Chances replay={replay} transcript={transcript} />}
       <MarkList {...{ all, marks, kinds, setKinds, index }} go={step} />
       <ProblemAlert problem={state.trouble} />
     </section>
+  );
+};
+
+/** Worked out only while it is looked at. */
+const Chances = ({ replay, transcript }: Required<ScrubberProps> & { readonly transcript: () => Promise<string> }) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="mark-list" open={open} onToggle={e => setOpen(e.currentTarget.open)}>
+      <summary>{t('replay.chances.open')}</summary>
+      <Suspense fallback={<p className="soft small">{t('replay.chances.coming')}</p>}>
+        {open && <ChanceGraph replay={replay} transcript={transcript} />}
+      </Suspense>
+    </details>
   );
 };

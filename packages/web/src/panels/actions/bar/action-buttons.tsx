@@ -1,5 +1,7 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
+import { TokenFigure } from '../../../field/tokens/token.tsx';
+import { useLooks } from '../../../field/tokens/use-looks.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { useTable } from '../../../seat/use-seat.ts';
 import type { OddsByKey } from '../../../table/odds/odds-cache.ts';
@@ -103,7 +105,7 @@ const ActionButton = ({ kind, bar, held, digit, isOn }: ActionButtonProps) => {
       {...(asks && { 'aria-pressed': isOn })}
       {...(kind.isPlanned && { 'data-planned': true })}
     >
-      <Icon name={icon} size="2.25rem" />
+      {kind.who === undefined ? <Icon name={icon} size="2.25rem" /> : <ActFace who={kind.who} />}
       {bar.unhurt ? <UnhurtChance kind={kind} unhurt={bar.unhurt} /> : <BestChance kind={kind} odds={bar.odds} />}
       {digit !== undefined && (
         <span className="key" aria-hidden="true">
@@ -114,9 +116,26 @@ const ActionButton = ({ kind, bar, held, digit, isOn }: ActionButtonProps) => {
       <b className="act-name" {...(name.length > LONG_NAME && { 'data-long': true })}>
         {name}
       </b>
-      <ActionCost kind={kind} />
+      {kind.who === undefined ? <ActionCost kind={kind} /> : <ActState who={kind.who} />}
     </Button>
   );
+};
+
+/** The face of the one who is next by this choice. */
+const ActFace = ({ who }: { readonly who: string }) => {
+  const look = useLooks().get(who);
+  return (
+    <svg className="act-face" viewBox="-1.2 -1.2 2.4 2.4" aria-hidden="true">
+      {look && <TokenFigure look={look} r={1} />}
+    </svg>
+  );
+};
+
+/** How the one is who is next by this choice. */
+const ActState = ({ who }: { readonly who: string }) => {
+  const look = useLooks().get(who);
+  const words = [look?.stateWords, look?.health].filter(Boolean).join(' · ');
+  return words === '' ? null : <em>{words}</em>;
 };
 
 /** The best chance to come away from an attack unhurt. */
