@@ -31,7 +31,7 @@ const BY_ACT: readonly (readonly [RegExp, IconName])[] = [
   [/dodge|evade|tumble/, 'dodge'],
   [/guard|defen|protect|cover|cautious|brace/, 'guard'],
   [/cast|spell|magic|activate/, 'spell'],
-  [/aim/, 'aim'],
+  [/aim|poise/, 'aim'],
   [/heal|bind|tend|treat|first-aid|bandage|recover/, 'heal'],
   [/potion|drink/, 'drink'],
   [/ready|prepare/, 'wait'],
