@@ -46,5 +46,5 @@ test.each([
       .first()
       .click();
   }
-  expect(await offCorner(page)).toBeLessThan(GAP_PX);
+  await expect.poll(() => offCorner(page)).toBeLessThan(GAP_PX);
 });

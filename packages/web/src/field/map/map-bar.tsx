@@ -1,7 +1,5 @@
 import { t } from '../../i18n/i18n.ts';
-import { AroundBar } from '../around/around-bar.tsx';
 import type { Walking } from '../choices/use-walking.ts';
-import { FogBar } from '../fog/fog-bar.tsx';
 import { type Field, type Space, spaceAt } from '../grid/space.ts';
 import { distanceWords } from '../sight/line-facts.tsx';
 import { useLooks } from '../tokens/use-looks.ts';
@@ -9,6 +7,7 @@ import { DoorRuling } from '../tools/door-ruling.tsx';
 import { PlaceRuling } from '../tools/place-ruling.tsx';
 import type { WalkGoal } from '../walk/use-walk-goal.ts';
 import { WalkBar } from '../walk/walk-bar.tsx';
+import { AroundBar, FogBar } from './late-bars.ts';
 import type { MapTools } from './use-map-tools.ts';
 
 interface MapBarProps {

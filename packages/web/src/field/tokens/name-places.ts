@@ -35,8 +35,8 @@ export const FARTHEST_SIZE = 2.9;
 /** The average width of a letter, for its size. */
 const LETTER = 0.5;
 
-/** The name without what follows a comma or "the": there is little room on a map. */
-export const shortName = (name: string): string => name.replace(/,.*| (the|der|die|das) .*/u, '');
+/** The name without what follows a comma, “the” or “of the”: there is little room on a map. */
+export const shortName = (name: string): string => name.replace(/,.*| ((of|von|with|mit) )?(the|der|die|das|dem|den) .*| vom .*/u, '');
 
 const overlaps = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 const around = (x: number, y: number, wide: number, high: number): Box => ({

@@ -32,7 +32,7 @@ const BY_ACT: readonly (readonly [RegExp, IconName])[] = [
   [/guard|defen|protect|cover|cautious|brace/, 'guard'],
   [/heal|bind|tend|treat|first-aid|bandage|recover/, 'heal'],
   [/cast|spell|magic|activate/, 'spell'],
-  [/aim/, 'aim'],
+  [/aim|poise/, 'aim'],
   [/potion|drink/, 'drink'],
   [/ready|prepare/, 'wait'],
   [/wait|delay|hold-action/, 'wait'],
