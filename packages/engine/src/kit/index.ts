@@ -13,6 +13,7 @@ export { type ActionChoice, type ActionHeading, actionChoice } from './rules/act
 export { type AftermathChoice, aftermathChoices } from './rules/aftermath.ts';
 export { countedCompletions } from './rules/counted.ts';
 export { landTogether } from './rules/land-together.ts';
+export { withNotes } from './rules/notes.ts';
 export { RedactingPlay } from './rules/redacting-play.ts';
 export { type OtherReason, refusalsCiting } from './rules/refusals.ts';
 export { type BetterEnd, beginRoll, type ChangeableRolls, NO_ROLL_RULING, type RollRuling, rollWithAdvantage } from './rules/roll-changes.ts';

@@ -63,3 +63,18 @@ test.each([
 ])('%s', (words, cost, risk) => {
   expect(choiceParts(words)).toMatchObject({ cost, risk });
 });
+
+test('help for friends stands behind attacks and before ways, also where it is a spell', () => {
+  const view = { ...VIEW, sheets: [...VIEW.sheets, { id: 'ada', name: 'Ada', side: 'a' }] } as unknown as View;
+  const options = [
+    ...[
+      ['run', 'Run'],
+      ['cast:ada:bless', 'Cast Bless on Ada'],
+      ['cast-heal:ada:mend', 'Cast Mend on Ada'],
+      ['attack:orc-1:mace', 'Attack Orc 1: mace'],
+    ],
+    ...Array.from({ length: 6 }, (_, i) => [`drop:${i}`, `Drop ${i}`]),
+  ].map(([key = '', words = '']): OfferedChoice => ({ key, words, clause: 'x' }));
+  const { kinds } = actionKinds({ by: 'sera', options } as unknown as Parameters<typeof actionKinds>[0], view);
+  expect(kinds.slice(0, 4).map(k => k.name)).toEqual(['Attack', 'Cast Bless', 'Cast Mend', 'Run']);
+});

@@ -59,6 +59,7 @@ export const commonTextsDe = translations({
   '"{said}" may mean {choices}': '„{said}“ kann {choices} heißen',
   'for example {choices}': 'zum Beispiel {choices}',
   'you may {choices}': 'möglich ist {choices}',
+  '{choice}; {note}': '{choice}; {note}',
   '{choice} ({key})': '{choice} ({key})',
   'say more': 'genauer sagen',
   'Who did what': 'Wer was getan hat',

@@ -37,7 +37,6 @@ export const texts = translations({
   'Pick up {weapon}, dropping {dropped} ({ap} AP)': '{weapon} aufheben, {dropped} fallen lassen ({ap} AP)',
   'Reload {weapon}: {ap} of {cost} AP': '{weapon} laden: {ap} von {cost} AP',
   'End the turn and Recover Stamina': 'Zug beenden und Ausdauer erholen',
-  '{choice}; {note}': '{choice}; {note}',
   'leaves {ap} AP: no Parry': 'lässt {ap} AP: keine Parade',
   '{target} cannot react': 'keine Reaktion von {target} möglich',
   'a Counter-Attack with a weapon has +5': 'ein Gegenangriff mit einer Waffe bekommt +5',

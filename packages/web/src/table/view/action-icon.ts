@@ -30,9 +30,9 @@ const BY_ACT: readonly (readonly [RegExp, IconName])[] = [
   [/parry|riposte/, 'parry'],
   [/dodge|evade|tumble/, 'dodge'],
   [/guard|defen|protect|cover|cautious|brace/, 'guard'],
+  [/heal|bind|tend|treat|first-aid|bandage|recover/, 'heal'],
   [/cast|spell|magic|activate/, 'spell'],
   [/aim/, 'aim'],
-  [/heal|bind|tend|treat|first-aid|bandage|recover/, 'heal'],
   [/potion|drink/, 'drink'],
   [/ready|prepare/, 'wait'],
   [/wait|delay|hold-action/, 'wait'],
@@ -82,11 +82,19 @@ export const actionIcon = (key: string, isAimed: boolean): IconName => {
 /** Whether an action with this icon is meant for foes. */
 export const isHostile = (icon: IconName): boolean => HOSTILE.has(icon);
 
+const WAYS: ReadonlySet<IconName> = new Set<IconName>(['move', 'run', 'leave', 'climb', 'jump', 'ride']);
+
+/** Whether a choice leads its combatant to another place, by its key. */
+export const isWay = (key: string): boolean => WAYS.has(actionIcon(key, false));
+
 /** Whether a choice is an attack, by its key. */
 export const isAttack = (key: string): boolean => {
   const act = key.split(':', 1)[0] ?? key;
   return ATTACK.test(act) || actionIcon(key, true) === 'throw';
 };
+
+/** Whether a choice is a spell, by its key. */
+export const isSpell = (key: string): boolean => /cast|spell/.test(key.split(':', 1)[0] ?? key);
 
 /** Whether an attack is made with bare hands. */
 export const isBareHanded = (key: string): boolean => actionIcon(key, true) === 'fist';

@@ -68,7 +68,7 @@ const kindOf = (id: string, offers: readonly OfferedChoice[], view: View, isAime
 
 /** Attacks, other things done to foes, help, ways, the rest. */
 const rankOf = ({ icon, targets, offers }: ActionKind, foes: ReadonlySet<string>): number => {
-  if (targets.size > 0) return [...targets.keys()].some(id => foes.has(id)) ? (isHostile(icon) ? 0 : 1) : isHostile(icon) ? 9 : 2;
+  if (targets.size > 0) return [...targets.keys()].some(id => foes.has(id)) ? (isHostile(icon) ? 0 : 1) : isHostile(icon) && icon !== 'spell' ? 9 : 2;
   if (offers.some(o => o.open)) return 3;
   return icon === 'move' || icon === 'run' ? 4 : offers.length > 1 ? 5 : 6;
 };

@@ -49,6 +49,7 @@ export const choices = translations({
   'exclusive action': 'exklusive Aktion',
   'major action, or less with a good roll': 'Hauptaktion, bei gutem Wurf weniger',
   '{words} (1 AP of this turn)': '{words} (1 AP dieses Zuges)',
+  'leaves no AP of the next turn: no more interrupts': 'lässt keine AP vom nächsten Zug: keine Unterbrechung mehr',
   '{words} (1 AP of the next turn)': '{words} (1 AP des nächsten Zuges)',
 
   '{attacker} attacks {target}: which defense?': '{attacker} greift {target} an: Welche Verteidigung?',

@@ -58,6 +58,7 @@ export const choiceTexts = translations({
   '{action} (big thing, up to {feet} feet)': '{action} (Hauptaktion, bis {feet} Fuß)',
   '{action} (short move, up to {feet} feet)': '{action} (kurze Bewegung, bis {feet} Fuß)',
   '{action} (the whole short move)': '{action} (die ganze kurze Bewegung)',
+  'leaves no shield: Defense {left}, not {now}': 'lässt keinen Schild: Verteidigung {left} statt {now}',
   '{action} (big thing, and it leaves the hand)': '{action} (Hauptaktion, und die Waffe ist aus der Hand)',
   '{action} (big thing, 1 of {arrows} arrows)': ({ action, arrows }) =>
     arrows === '1' ? `${action} (Hauptaktion, der letzte Pfeil)` : `${action} (Hauptaktion, 1 von ${arrows} Pfeilen)`,

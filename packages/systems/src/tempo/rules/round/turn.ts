@@ -1,11 +1,11 @@
 import type { Decision, Refusal, Who } from '@fray/engine';
-import { type Completions, withRecord } from '@fray/engine/kit';
+import { type Completions, withNotes, withRecord } from '@fray/engine/kit';
 import { defined } from '@fray/engine/util';
 import type { Text } from '@fray/engine/words';
 import { alter, combatant, isInFight, type Scene } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
 import { type Action, declarationOf, type Play } from '../action.ts';
-import { beside, nameOf, spoken } from '../beside.ts';
+import { nameOf, spoken } from '../beside.ts';
 import { chanceOf, worthOf } from '../chance.ts';
 import { dangersOf } from '../exchange/dangers.ts';
 import { endTurnOf } from '../exchange/effects.ts';
@@ -87,7 +87,7 @@ export class TurnDecision implements Decision<Action> {
   }
 
   wordsOf(d: Action): Text {
-    return beside(spoken(this.scene, d), ...dangersOf(this.scene, d), ...exposureOf(this.scene, d));
+    return withNotes(spoken(this.scene, d), [...dangersOf(this.scene, d), ...exposureOf(this.scene, d)]);
   }
 
   completions(d: Action): Completions<Action> {

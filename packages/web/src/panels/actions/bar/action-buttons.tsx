@@ -13,14 +13,15 @@ import type { ActionKind } from '../../../table/view/action-kinds.ts';
 import { menuItemOf } from '../../../table/view/choice-menu.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { ActionCost } from './action-cost.tsx';
-import { BarredAttack, useBarredAttack } from './barred-attack.tsx';
+import { BarredAction, useBarred } from './barred-action.tsx';
 import type { Bar } from './use-bar.ts';
 import { useHeld } from './use-held.ts';
 
-/** The width of a button with its gap, and the fewest that are shown, in pixels. */
+/** The width of a button with its gap, and of the widest phone, in pixels. */
 const BUTTON_PX = 118;
 const PHONE_PX = 700;
-const ON_PHONE = 5;
+/** Two rows of three. */
+const ON_PHONE = 6;
 /** Until the room is measured. */
 const ON_DESK = 6;
 /** Longer names are set smaller. */
@@ -46,10 +47,10 @@ const useRoom = () => {
 export const ActionButtons = ({ bar, isRead }: { readonly bar: Bar; readonly isRead: boolean }) => {
   const { row, room } = useRoom();
   const { kinds, aim } = bar;
-  const barred = useBarredAttack(bar.batch[0], bar);
+  const barred = useBarred(bar.batch[0], bar);
   const held = useHeld();
-  const shown = kinds.slice(0, barred ? room - 1 : room);
-  const style: CSSProperties = { '--kinds': Math.min(9, kinds.length + (barred ? 1 : 0)) };
+  const shown = kinds.slice(0, room - barred.length);
+  const style: CSSProperties = { '--kinds': Math.min(9, kinds.length + barred.length) };
   return (
     <>
       {held.told && (
@@ -58,11 +59,11 @@ export const ActionButtons = ({ bar, isRead }: { readonly bar: Bar; readonly isR
         </p>
       )}
       <ul className="acts" ref={row} style={style}>
-        {barred && (
-          <li>
-            <BarredAttack attack={barred} />
+        {barred.map(offer => (
+          <li key={offer.key}>
+            <BarredAction offer={offer} />
           </li>
-        )}
+        ))}
         {shown.map((kind, i) => (
           <li key={kind.id}>
             <ActionButton kind={kind} bar={bar} held={held} digit={isRead && i < 9 ? i + 1 : undefined} isOn={aim?.kind === kind.id} />
