@@ -113,7 +113,6 @@ describe('commands', () => {
       const on = (threads: string) => json(['sim', encounter, '-n', fights, '--policy', policy, '--threads', threads]);
       expect(await on('1')).toEqual(await on('2'));
     }
-    expect(await json(['sim', encounter, '-n', '1', '--level', 'novice'])).toMatchObject({ fights: 1, policy: 'search@novice' });
     expect(await ran(['sim', saved, '-n', '2'])).toMatchObject({ code: 0, out: expect.stringContaining('from here on: 2 fights, greedy play') });
     expect(await ran(['sim', file('no.jsonl')])).toMatchObject({ code: 1 });
   });
