@@ -1,3 +1,4 @@
+import { temperamentSchema } from '@fray/engine/kit';
 import { MACHINES, ROLES, SETTINGS_SCHEMA, TEMPLATE_SCHEMA } from '@fray/table';
 import { z } from 'zod';
 import { SENT_TEXT, type SentTextSchema } from './text-schema.ts';
@@ -131,6 +132,7 @@ const PARTS = {
     .nullable()
     .optional()
     .describe('for the GM: the run of policies in progress'),
+  temperaments: z.record(name, temperamentSchema).optional().describe('for the GM: what combatants are like where the machine plays them'),
 };
 
 /** What a seat knows of its table, in parts. */

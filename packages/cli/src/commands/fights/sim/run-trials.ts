@@ -65,6 +65,7 @@ const onThreads = async (plan: TrialPlan, blocks: readonly Block[], threads: num
         if (isDone) goOn();
       });
       worker.once('error', failed);
+      worker.once('exit', () => failed(new Error('a thread ended early')));
       goOn();
     });
   const stopped = untilStopped(course.isStopped);
