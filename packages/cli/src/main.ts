@@ -8,7 +8,7 @@ import { systemsCommand } from './commands/content/systems.ts';
 import { oddsCommand } from './commands/fights/odds.ts';
 import { playCommand } from './commands/fights/play.ts';
 import { replayCommand } from './commands/fights/replay.ts';
-import { simCommand } from './commands/fights/sim.ts';
+import { simCommand } from './commands/fights/sim/sim.ts';
 import { tournamentCommand } from './commands/fights/tournament.ts';
 import { verifyCommand } from './commands/fights/verify.ts';
 import { backupCommand } from './commands/tables/backup.ts';

@@ -65,6 +65,14 @@ describe('commands', () => {
       out: expect.stringMatching(/Worth \+2\.5387[\s\S]*94\.0 % {2}melee-attack/),
     });
     expect(await json(['odds', fencers, '--equilibrium'])).toEqual(expect.arrayContaining([expect.objectContaining({ value: 0, declarations: ['end-turn'] })]));
+    expect(await ran(['odds', 'pit', '--policy', 'search@50'])).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/unarmed-strike:orc-raider: \d+ % to drop Orc raider/),
+    });
+    expect(await json(['odds', 'pit', '--level', 'novice', '--seat', 'wrestler'])).toMatchObject([
+      { by: 'wrestler', key: expect.any(String), reason: expect.any(String) },
+    ]);
+    expect(await json(['odds', 'pit', '--policy', 'greedy'])).toMatchObject([{ by: 'wrestler', key: 'unarmed-strike:orc-raider' }]);
     expect(await ran(['sim', fencers, '-n', '2', '--policy', 'mixed'])).toMatchObject({ code: 0, out: expect.stringContaining('mixed play') });
   });
 
@@ -97,6 +105,12 @@ describe('commands', () => {
     expect(await ran(['sim', encounter, '-n', '3', '--policy', 'greedy'])).toMatchObject({ code: 0, out: expect.stringContaining('3 fights, greedy play') });
     expect(await json(['sim', encounter, '-n', '2'])).toMatchObject({ fights: 2, winners: expect.any(Array), combatants: expect.any(Array) });
     expect((await ran(['sim', encounter, '-n', '2', '--seed', '5'])).out).toBe((await ran(['sim', encounter, '-n', '2', '--seed', '5'])).out);
+    // What it comes to does not depend on how the fights are shared out.
+    for (const policy of ['fast', 'greedy', 'search@novice@20']) {
+      const on = (threads: string) => json(['sim', encounter, '-n', '30', '--policy', policy, '--threads', threads]);
+      expect(await on('1')).toEqual(await on('3'));
+    }
+    expect(await json(['sim', encounter, '-n', '2', '--level', 'novice'])).toMatchObject({ fights: 2, policy: 'search@novice' });
     expect(await ran(['sim', saved, '-n', '2'])).toMatchObject({ code: 0, out: expect.stringContaining('from here on: 2 fights, greedy play') });
     expect(await ran(['sim', file('no.jsonl')])).toMatchObject({ code: 1 });
   });
@@ -168,7 +182,7 @@ describe('wrong use is reported with exit code 2', () => {
     [['play', '--dice', 'loaded'], '--dice is drawn or hand'],
     [['play', 'enc-road', 'enc-lair'], 'One fight at a time'],
     [['play', 'enc-road', '--bot', 'nobody=greedy'], 'There is no side nobody'],
-    [['play', 'enc-road', '--bot', 'party=clever'], 'A bot is one of random, greedy, mixed'],
+    [['play', 'enc-road', '--bot', 'party=clever'], 'A policy is one of random, greedy, mixed'],
     [['play', 'enc-road', '--option', 'sunder-timing'], 'An option is set like'],
     [['play', 'enc-road', '--seed', '1.5'], '--seed is a whole number'],
     [['play', 'enc-road', '--seed', '-1'], ''],
@@ -178,6 +192,9 @@ describe('wrong use is reported with exit code 2', () => {
     [['play', '--frobnicate'], '--frobnicate'],
     [['sim'], 'Which encounter, or which transcript?'],
     [['sim', 'enc-road', '-n', '0'], '-n is a whole number, from 1 to 1000000'],
+    [['sim', 'enc-road', '--threads', '0'], '--threads is a whole number, from 1 to 256'],
+    [['sim', 'enc-road', '--level', 'clever'], 'A level is one of novice, trained, veteran, master'],
+    [['sim', 'enc-road', '--level', 'novice', '--policy', 'fast'], 'Either --policy or --level'],
     [['sim', 'enc-road', '--policy', 'clever'], 'A policy is one of random, greedy, mixed, fast'],
     [['odds'], 'The odds of what?'],
     [['odds', 'enc-road', '--others', 'worst'], '--others'],

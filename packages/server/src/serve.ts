@@ -11,6 +11,7 @@ import { securityHeaders } from './http/refuse-connection.ts';
 import { createSocketServer } from './http/socket-server.ts';
 import { noPages, readStaticFiles } from './http/static-files.ts';
 import { stackOf } from './lib/error-details.ts';
+import { NetworkReach } from './lib/network-reach.ts';
 import { AddressBudgets } from './limits/address-budget.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits/limits.ts';
 import { maxConnections } from './limits/open-files.ts';
@@ -71,6 +72,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     await opened.close();
     throw e;
   });
+  front.reachedAt(port);
   const url = options.baseUrl ?? `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`;
   if (options.openWorkers) opened.openWorkers();
   log.info('serving', { url, port, store: opened.store.kind, bus: opened.bus.kind });
@@ -102,6 +104,8 @@ interface FrontContext {
 
 interface Front {
   readonly server: Server;
+  /** It listens, at this port. */
+  reachedAt(port: number): void;
   /** Answers what was received, and closes all connections. */
   stop(): Promise<void>;
 }
@@ -120,14 +124,20 @@ const createFront = (options: ServerOptions, { opened, limits, metrics, failed }
     unsent: new UnsentBytes(limits, metrics),
     origins: new Set([...(options.origins ?? []), ...(baseUrl === undefined ? [] : [new URL(baseUrl).origin])]),
   };
-  const state = { stopping: false };
+  const state: { stopping: boolean; network?: NetworkReach } = { stopping: false };
   const ending = new AbortController();
   const tablesFor = (address: string) => localTables(registry, { payer: shared.senders.of(address), mayCreate: () => tableBuckets.take(address) });
   const readiness = new Readiness([storeHealthCheck(store, { now: () => Date.now(), failed })]);
   const routes = [
     ...ROUTES,
     createMcpRoute({ tablesFor, failed, ending: ending.signal }),
-    ...operationRoutes({ metrics, readiness: async () => (state.stopping ? STOPPING : readiness.report()), damaged: () => registry.damagedTables.count }),
+    ...operationRoutes({
+      metrics,
+      readiness: async () => (state.stopping ? STOPPING : readiness.report()),
+      damaged: () => registry.damagedTables.count,
+      network: () => state.network,
+      trustProxy,
+    }),
   ];
   const isHost = (token: string | undefined) => token !== undefined && timingSafeEqual(digest(token), digest(options.hostKey));
   const staticFiles = options.pages === undefined ? noPages : readStaticFiles(options.pages);
@@ -137,8 +147,12 @@ const createFront = (options: ServerOptions, { opened, limits, metrics, failed }
   addGauges(metrics, registry);
   return {
     server,
+    reachedAt(port) {
+      state.network = new NetworkReach(server, { host: options.host, port, baseUrl });
+    },
     async stop() {
       state.stopping = true;
+      state.network?.close();
       await setTimeout(options.drainMs ?? 0);
       ending.abort();
       const answered = new Promise<void>(resolve => server.close(() => resolve()));

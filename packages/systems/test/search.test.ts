@@ -3,7 +3,7 @@ import { adviceShownTo } from '@fray/engine/testing';
 import { type AnySystem, systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
 
-type Options = Parameters<Fight['odds']['weigh']>[1];
+type Options = NonNullable<Parameters<Fight['odds']['weigh']>[1]>;
 
 const begun = (id: string, encounter: unknown): Fight => {
   const system: AnySystem = systemOf(id);
@@ -115,6 +115,77 @@ describe('a search does what an expert of the game would', () => {
   });
 });
 
+describe.each(['die-rank', 'roll-under', 'segments', 'tempo', 'time-count'] as const)('%s: at a table that is new to it', id => {
+  /** Beside a foe, in feet or, in segments, yards. */
+  const beside = id === 'segments' ? 3 : 8;
+  const system: AnySystem = systemOf(id);
+
+  /** Up to two combatants of a starter, each where it first stands beside no foe, sees one, and may do nothing. */
+  const farIn = (starter: string, look: (fight: Fight, by: string) => void): void => {
+    const fight = begun(id, starter);
+    const looked = new Set<string>();
+    for (let n = 0; n < 40 && looked.size < 2; n++) {
+      const [open] = fight.openDecisions();
+      if (!open) return;
+      const { by, options } = open;
+      const key = fight.odds.advise(by, { policy: 'fast' }) ?? '';
+      const feet = by === 'gm' ? 0 : (system.feetToNearestFoe?.(fight.scene as never, whoById(fight.scene, by) ?? 0) ?? 0);
+      const isGoingOn = options.some(o => o.idle) && !options.find(o => o.key === key)?.idle;
+      if (feet > beside && feet < 1000 && isGoingOn && !looked.has(by)) {
+        looked.add(by);
+        look(fight, by);
+      }
+      fight.choose(by, key);
+    }
+  };
+
+  test('a search goes on where the foes are far and nothing is to be gained at once', { timeout: 120_000 }, () => {
+    let looks = 0;
+    for (const { id: starter } of system.starters.slice(0, id === 'time-count' ? 1 : 2)) {
+      farIn(starter, (fight, by) => {
+        for (const skill of ['novice', 'master'] as const) {
+          const best = fight.odds.weigh(by, { skill, budget: { rollOuts: 10 } })?.weighed[0]?.choice;
+          expect(best?.idle, `${starter}: ${by}, ${skill}: ${best?.key}`).not.toBe(true);
+          looks++;
+        }
+      });
+    }
+    expect(looks).toBeGreaterThan(1);
+  });
+});
+
+describe('what was given up by a choice', () => {
+  const spellcaster = {
+    sides: {
+      heroes: [{ use: 'knight', as: 'k' }],
+      monsters: [
+        { use: 'orc-raider', as: 'o' },
+        { use: 'sorcerer', as: 's', hp: 1 },
+      ],
+    },
+  };
+  const judged = (key: string) => atTurnOf(begun('die-rank', spellcaster), 'k').odds.judge('k', key, { budget: { rollOuts: 600 }, seed: 7 });
+
+  test('is a chance to win, with the better choice', () => {
+    const ended = judged('end-turn');
+    expect(ended?.best.key).toBe('attack-melee:s:long-sword');
+    expect(ended?.lost).toBeGreaterThan(0.05);
+    expect(ended?.lost).toBeGreaterThan(ended?.give ?? 1);
+    expect(`${ended?.givenUp}`).toMatch(/^\d+ % less to win than with /);
+  });
+
+  test('is nothing where it was the best', () => {
+    const best = judged('attack-melee:s:long-sword');
+    expect(best?.lost).toBe(0);
+    expect(`${best?.givenUp}`).toBe('nothing better was found');
+    expect(`${best?.madeReason}`).toMatch(/% to drop/);
+  });
+
+  test('is unknown where it could not be chosen', () => {
+    expect(judged('attack-melee:nobody:long-sword')).toBeUndefined();
+  });
+});
+
 describe('a search plays by what a creature is like', () => {
   const wounded = (temperament: object) =>
     atTurnOf(
@@ -133,6 +204,12 @@ describe('a search plays by what a creature is like', () => {
   test('a wounded creature that flees goes away, and a brave one stays near', () => {
     expect(feetAfter({ is: [], fleesBelow: 0.5 })).toBeGreaterThan(10);
     expect(feetAfter({ is: ['brave'] })).toBeLessThanOrEqual(10);
+  });
+
+  test('what the GM says of it counts in place of what the encounter says', () => {
+    const away = (temperament?: Options['temperament']) => searched(wounded({ is: ['brave'] }), 'gob', { budget: { rollOuts: 200 }, temperament });
+    expect(away({ is: [], fleesBelow: 0.5 })).toMatch(/^(run|move)/);
+    expect(away({ is: [], fleesBelow: 0.5 })).not.toBe(away());
   });
 
   test('an unknown temperament is refused, with what is known', () => {

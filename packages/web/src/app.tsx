@@ -15,6 +15,9 @@ const NewFightPage = lazy(() => import('./pages/new-fight/new-fight-page.tsx'));
 const HomebrewSystemsPage = lazy(() => import('./pages/homebrew/homebrew-systems-page.tsx'));
 const HomebrewPage = lazy(() => import('./pages/homebrew/homebrew-page.tsx'));
 const RulesPage = lazy(() => import('./pages/rules/rules-page.tsx'));
+const CampaignsPage = lazy(() => import('./pages/campaigns/campaigns-page.tsx'));
+const CampaignPage = lazy(() => import('./pages/campaign/campaign-page.tsx'));
+const CampaignDraftPage = lazy(() => import('./pages/campaign/campaign-draft-page.tsx'));
 const MapsPage = lazy(() => import('./pages/maps/maps-page.tsx'));
 
 /** The page for the current address. */
@@ -24,11 +27,17 @@ const Page = () => {
   const replay = /^\/(?:t\/([a-z0-9-]+)\/)?replay$/.exec(path);
   const rules = /^\/rules(?:\/([a-z-]+))?$/.exec(path);
   const made = /^\/new(?:\/([a-z-]+)(?:\/([a-z0-9]+))?)?$/.exec(path);
+  const campaign = /^\/campaign\/([a-z0-9]+)(?:\/(party)|\/fight\/([a-z0-9]+))?$/.exec(path);
   const homebrew = /^\/homebrew\/([a-z-]+)$/.exec(path);
   if (made) return <NewFightPage system={made[1]} fight={made[2]} key={path} />;
   if (homebrew?.[1] !== undefined) return <HomebrewPage system={homebrew[1]} key={path} />;
   if (rules) return <RulesPage system={rules[1]} />;
   if (replay) return replay[1] === undefined ? <ReplayFilePage /> : <ReplayPage table={replay[1]} key={replay[1]} />;
+  if (campaign?.[1] !== undefined) {
+    const [, id, party, fight] = campaign;
+    return party || fight ? <CampaignDraftPage id={id} fight={fight} key={path} /> : <CampaignPage id={id} key={path} />;
+  }
+  if (path === '/campaigns') return <CampaignsPage />;
   if (path === '/homebrew') return <HomebrewSystemsPage />;
   if (path === '/maps') return <MapsPage />;
   if (table) return <TablePage table={table} key={table} />;

@@ -30,3 +30,14 @@ export const contestantFrom = (name: string): Contestant => {
   }
   return { name, policy, search };
 };
+
+/** How a command line names the policy that plays: in full, or by its level. */
+export const LEVEL_OPTION = { policy: { type: 'string' }, level: { type: 'string' } } as const;
+
+/** The policy that a command line names, or the usual one. */
+export const policyNamed = ({ policy, level }: { readonly policy?: string | undefined; readonly level?: string | undefined }, usual: string): string => {
+  if (level === undefined) return policy ?? usual;
+  if (policy !== undefined) throw new UsageError('Either --policy or --level');
+  if (!isSkill(level)) throw new UsageError(`A level is one of ${SKILLS.join(', ')}`);
+  return `search@${level}`;
+};

@@ -14,10 +14,8 @@ export const playByLines = async (session: LocalFight): Promise<void> => {
       if (fight.isOver) return session.printNews();
       const wanted = fight.dice.wanted;
       const open = fight.openDecisions()[0];
-      const bot = open && session.policyOf(open.by);
       if (session.throwUnseen()) continue;
-      // If the bot's choice is refused, the person at the terminal decides.
-      if (open && bot && session.act(() => fight.choose(open.by, fight.odds.advise(open.by, { policy: bot }) ?? ''))) continue;
+      if (open && session.letMachineChoose(open.by)) continue;
       session.printNews();
       if (wanted) printLine(bold(session.words.question.throws(session.nameOf(wanted.by), session.diceName(wanted.dice.name))) + dim(` [${wanted.clause}]`));
       else if (open) {

@@ -1,35 +1,22 @@
 import { randomInt } from 'node:crypto';
 import { appendFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
-import {
-  type Fight,
-  formatInput,
-  formatTranscript,
-  GM_SEAT,
-  type OpenDecision,
-  type Outlook,
-  ok,
-  type PolicyName,
-  type Refusal,
-  type Seat,
-} from '@fray/engine';
+import { type Fight, formatInput, formatTranscript, GM_SEAT, type OpenDecision, type Outlook, ok, type Refusal, type Seat } from '@fray/engine';
 import { elementAt } from '@fray/engine/util';
 import { type Localized, namesIn, type Speaker, speakerFor, Teller, type ToldLine } from '@fray/engine/words';
 import type { Command, Question } from '@fray/table';
 import { UsageError } from '../input/cli-command.ts';
 import { errnoOf } from '../input/errors.ts';
 import { type TerminalWords, terminalWordsIn } from '../words/index.ts';
+import { Machines, type SideMachines } from './machines.ts';
 import { mapLines } from './map-lines.ts';
 import { outlookWords } from './outlook-words.ts';
 import { boardLines, nextLine, outlookLine, printLine, printProblems, refusalLine, refusedLines } from './print.ts';
 import { detailLines, taleLines } from './tale-lines.ts';
 import { catchBugs } from './unexpected.ts';
 
-/** The policies that answer for sides, or for the GM. */
-export type SidePolicies = ReadonlyMap<string, PolicyName>;
-
 interface LocalFightParts {
   readonly fight: Fight;
-  readonly bots: SidePolicies;
+  readonly bots: SideMachines;
   readonly language: string;
   readonly file?: string | undefined;
   /** How many inputs the file already has, if the fight continues from it. */
@@ -48,7 +35,7 @@ export class LocalFight {
   private printedCount = 0;
   /** A bug in the rules stopped an input. The fight continues without it. */
   hasFailed = false;
-  private readonly bots: SidePolicies;
+  readonly machines: Machines;
   readonly speaker: Speaker;
   readonly words: TerminalWords;
   private news: readonly ToldLine[] = [];
@@ -57,7 +44,7 @@ export class LocalFight {
     this.fight = fight;
     this.speaker = speakerFor(fight.system, language, { place: (x, y) => namesIn([], fight.board(this.seat).field).place(x, y) });
     this.words = terminalWordsIn(language);
-    this.bots = bots;
+    this.machines = new Machines(fight, bots);
     this.file = file;
     this.savedCount = saved;
     if (file !== undefined && saved !== undefined) dropUnfinishedLine(file);
@@ -74,9 +61,10 @@ export class LocalFight {
     return /^[\dd+-]+$/.test(name) && this.speaker.language === 'de' ? name.replaceAll('d', 'W') : this.speaker.say(name);
   }
 
-  /** The policy that answers for a combatant, if there is one. */
-  policyOf(by: string): PolicyName | undefined {
-    return this.bots.get(this.fight.scene.encounter.combatants.find(c => c.id === by)?.side ?? 'gm');
+  /** Lets the machine choose that answers for a combatant, if there is one; answers whether it did. If its choice is refused, the person at the terminal decides. */
+  letMachineChoose(by: string): boolean {
+    const machine = this.machines.of(by);
+    return machine !== undefined && this.act(() => this.fight.choose(by, this.machines.choose(by, machine)?.key ?? ''));
   }
 
   /**
@@ -85,7 +73,7 @@ export class LocalFight {
    */
   get seat(): Seat {
     const { combatants } = this.fight.scene.encounter;
-    const owns = [...combatants.keys()].filter(who => !this.bots.has(elementAt(combatants, who).side));
+    const owns = [...combatants.keys()].filter(who => !this.machines.has(elementAt(combatants, who).side));
     return owns.length > 0 && owns.length < combatants.length ? { owns } : GM_SEAT;
   }
 
@@ -179,7 +167,7 @@ export class LocalFight {
   /** Takes back the last input that was not a bot's. */
   undo(): boolean {
     const last = this.fight.history.inForce.findLast(
-      ({ input }) => 'ruling' in input || ('chose' in input && !this.policyOf(input.by)) || ('threw' in input && input.how === 'hand'),
+      ({ input }) => 'ruling' in input || ('chose' in input && !this.machines.of(input.by)) || ('threw' in input && input.how === 'hand'),
     );
     if (!last) {
       printLine(`  ${this.words.refusal.nothingToUndo}`);

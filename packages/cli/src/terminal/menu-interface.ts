@@ -2,6 +2,7 @@ import { autocomplete, cancel, confirm, intro, isCancel, outro, select, text } f
 import type { OfferedChoice, OpenDecision } from '@fray/engine';
 import { withSpaceNames } from '@fray/engine/field';
 import { elementAt } from '@fray/engine/util';
+import { contestantFrom } from '../input/contestant.ts';
 import { isRecord } from '../input/is-record.ts';
 import type { LocalFight } from './local-fight.ts';
 import { bold, dim, printLine, promptLine, terminalText } from './print.ts';
@@ -25,9 +26,7 @@ export const playByMenus = async (session: LocalFight): Promise<void> => {
       continue;
     }
     const open = elementAt(fight.openDecisions(), 0);
-    const bot = session.policyOf(open.by);
-    // If the bot's choice is refused, the person at the terminal decides.
-    if (bot && session.act(() => fight.choose(open.by, fight.odds.advise(open.by, { policy: bot }) ?? ''))) continue;
+    if (session.letMachineChoose(open.by)) continue;
     session.printNews();
     if (!(await decide(session, open))) return;
   }
@@ -116,12 +115,14 @@ const extra = async (session: LocalFight, open: OpenDecision, what: string): Pro
 
 /** What the machine would choose, in words. */
 const adviceOn = (session: LocalFight, { by, options }: OpenDecision): string => {
-  const { fight } = session;
-  const key = fight.odds.advise(by);
-  if (key === undefined) return session.words.menu.noAdvice;
+  const { fight, machines, speaker } = session;
+  const advised = machines.choose(by, contestantFrom('search@master'));
+  if (!advised) return session.words.menu.noAdvice;
+  const { key, reason } = advised;
+  const why = reason === undefined ? '' : ` (${speaker.say(reason)})`;
   const form = (o: OfferedChoice) => (o.open && key.startsWith(`${o.key}:`) ? fight.choices.completions(by, o.key) : [o]);
   const option = options.flatMap(form).find(o => o.key === key);
-  return option ? session.speaker.say(option.words) : withSpaceNames(fight.board(session.seat).field, key);
+  return (option ? speaker.say(option.words) : withSpaceNames(fight.board(session.seat).field, key)) + why;
 };
 
 /** Asks for a ruling, field by field. */

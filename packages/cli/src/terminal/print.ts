@@ -100,6 +100,7 @@ interface SheetView {
     readonly most?: number | undefined;
     readonly hidden?: string | undefined;
     readonly band?: string | undefined;
+    readonly lowered?: { readonly by: number; readonly why: Text } | undefined;
   }[];
   readonly conditions: readonly { readonly label: Text }[];
   readonly down?: boolean | undefined;
@@ -136,13 +137,17 @@ export const outlookLine = ({ outcomes, gauges, downs, sure }: Outlook, { words,
   return sure || line === '' ? line : words.odds.guessed(line);
 };
 
+/** What a seat may know of a gauge: "4/11 (−4: Cracked Ribs)". */
+const gaugeWords = ({ hidden, band = '', value, most, lowered }: BoardView['sheets'][number]['gauges'][number]): string => {
+  if (hidden) return hidden === 'hidden' ? '?' : band;
+  return `${value}${most === undefined ? '' : `/${most}`}${lowered === undefined ? '' : ` (−${lowered.by}: ${lowered.why})`}`;
+};
+
 /** All combatants, one line each. */
 export const boardLines = (board: BoardView, words: TerminalWords): string[] => [
   bold(String(board.heading)),
   ...board.sheets.map(s => {
-    const gauges = s.gauges
-      .map(g => `${g.label} ${g.hidden === 'hidden' ? '?' : g.hidden === 'banded' ? g.band : `${g.value}${g.most === undefined ? '' : `/${g.most}`}`}`)
-      .join('  ');
+    const gauges = s.gauges.map(g => `${g.label} ${gaugeWords(g)}`).join('  ');
     const token = board.field?.tokens.find(t => t.who === s.id);
     const place = board.places?.find(p => p.who.includes(s.id));
     const at = token && board.field ? dim(` ${words.board.at(spaceNameAt(board.field, token))}`) : place ? dim(` ${words.board.in(place.name)}`) : '';

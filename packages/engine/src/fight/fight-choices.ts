@@ -60,6 +60,12 @@ export class FightChoices<E extends Encounter, S extends Scene<E>> {
     return this.pending.decisionOf(by)?.hasHiddenChoices ?? false;
   }
 
+  /** Whether the open decision of a combatant is about what they do in their own turn, and no answer to another. */
+  isTurn(by: string): boolean {
+    const decision = this.pending.decisionOf(by);
+    return decision !== undefined && (decision.about === 'turn' || decision.feetAfter !== undefined);
+  }
+
   /** The choices that others cannot tell from this one, itself among them. */
   indistinguishableFrom(by: string, key: string): readonly string[] {
     return this.pending.indistinguishableFrom(by, key);

@@ -7,6 +7,7 @@ import type { Outlook } from '../odds/outlook.ts';
 import { type OutlookSearch, searchOutlooks } from '../odds/outlook-search.ts';
 import { greedyAnswer } from '../policies/greedy.ts';
 import { type PolicyName, policyByName } from '../policies/policy.ts';
+import type { Judgment } from '../policies/search/judgment.ts';
 import { type Advice, SearchMind, type SearchOptions } from '../policies/search/search.ts';
 import { type TrialOptions, Trials } from '../simulate/trials.ts';
 import { type CourseMoment, WinChances } from '../simulate/win-chances.ts';
@@ -95,6 +96,14 @@ export class FightOdds<E extends Encounter, S extends Scene<E>> {
     if (!decision || decision.by < 0) return undefined;
     const seed = new Rng(this.seed, this.stepsKnownTo(seat)).below(2 ** 31);
     return undefinedIfEndless(() => new SearchMind(this.system, { seed, ...options }).advise(decision, { ...this.replayer.currentStep, seat }));
+  }
+
+  /** What a combatant gives up by a choice, in the same terms; undefined where it cannot be chosen, or does not fit what the seat knows. */
+  judge(by: string, key: string, { seat, ...options }: SearchOptions & { readonly seat?: Seat | undefined } = {}): Judgment | undefined {
+    const decision = this.pending.decisionOf(by);
+    if (!decision || decision.by < 0) return undefined;
+    const seed = new Rng(this.seed, this.stepsKnownTo(seat)).below(2 ** 31);
+    return undefinedIfEndless(() => new SearchMind(this.system, { seed, ...options }).judge(decision, { ...this.replayer.currentStep, seat }, key));
   }
 
   /** Fights that policies play to their end from here, each with its own dice. */

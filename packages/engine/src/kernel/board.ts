@@ -28,6 +28,8 @@ export interface ShownGauge extends Gauge {
   /** The seat sees a word in place of the number, or nothing. */
   readonly hidden?: 'banded' | 'hidden';
   readonly band?: string;
+  /** What its maximum has lost during the fight, and to what. */
+  readonly lowered?: { readonly by: number; readonly why: Text };
   /** What others see, where the seat sees more than they do. */
   readonly others?: 'banded' | 'hidden';
 }

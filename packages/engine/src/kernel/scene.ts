@@ -10,7 +10,14 @@ export interface Encounter {
   readonly combatants: readonly EncounterCombatant[];
   /** As it is written in a file, with all the content it names, so that it can be read again without a library. */
   readonly written: unknown;
+  /** What combatants bring from earlier fights. */
+  readonly carried?: Carried | undefined;
+  /** No fight: it begins after one, with what the rules let combatants do there. */
+  readonly camp?: true | undefined;
 }
+
+/** Values of combatants by id and name, as the `set` of the system takes them. */
+export type Carried = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** A combatant of an encounter: `goblin-2`, Goblin 2. */
 export interface EncounterCombatant {
@@ -61,6 +68,8 @@ export interface Outcome {
   /** The side that won; absent where none did. */
   readonly winner?: string;
   readonly words: Text;
+  /** There was no fight: combatants recover from earlier ones. */
+  readonly isCamp?: true;
 }
 
 /** A number of a combatant that goes up and down, such as hit points. */

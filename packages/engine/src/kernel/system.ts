@@ -9,7 +9,7 @@ import type { Option } from './options.ts';
 import type { Choice, Decision, FreeAction, Play, Refusal, Who } from './play.ts';
 import type { Renames } from './renames.ts';
 import type { Rulebook } from './rulebook.ts';
-import type { Due, Encounter, Outcome, Scene, Seat, Vitals } from './scene.ts';
+import type { Carried, Due, Encounter, Outcome, Scene, Seat, Vitals } from './scene.ts';
 import type { Text } from './text.ts';
 import type { SystemWords } from './words.ts';
 
@@ -46,6 +46,18 @@ export type MapSupport =
       /** The degrees of cover that a space may give, from the least. */
       readonly covers?: readonly string[];
     };
+
+/** What of a combatant lasts beyond a fight, for campaigns. */
+export interface Lasting<S> {
+  /** The values that last, by name, as `set` takes them. */
+  readonly values: z.ZodObject;
+  /** The rules say what combatants can do to recover, which a camp lets them do. */
+  readonly hasCamps?: true;
+  /** The values of a combatant; undefined for the dead. */
+  of(scene: S, who: Who): Carried[string] | undefined;
+  /** The values that differ from those that their sheet begins with; undefined for the dead. */
+  changes(scene: S, who: Who): Carried[string] | undefined;
+}
 
 /** The names that a system uses in events and keys, so that cases can be checked for misspelled ones. */
 export interface Vocabulary {
@@ -120,6 +132,8 @@ export interface System<E extends Encounter = Encounter, S extends Scene<E> = Sc
   fightFacts(scene: S): Readonly<Record<string, unknown>>;
   /** Sets a stored value of a combatant by name, or one of the fight where `who` is undefined. Returns a reason where it cannot be set. */
   set(scene: S, who: Who | undefined, name: string, value: unknown): Text | undefined;
+  /** What of combatants lasts beyond a fight. */
+  readonly lasting?: Lasting<S>;
   /** Values from which others are computed, so that a case sets them first. */
   readonly setFirst?: readonly string[];
   /**

@@ -5,16 +5,18 @@ import type { Encounter, Scene, Seat } from '../kernel/scene.ts';
 import type { RulingDefinition, System } from '../kernel/system.ts';
 import type { Text } from '../kernel/text.ts';
 import { elementAt } from '../util/element-at.ts';
-import { isRecord } from '../util/is-record.ts';
+import { fieldsOf, isRecord } from '../util/is-record.ts';
 import { memoizeOn } from '../util/memoize.ts';
 import { invalid, ok, parseWith, problem, type Result } from '../util/problem.ts';
 import { type ChangeableRolls, nextRollRuling, RollChangingPlay, rollChangesByName, rollChangesSchema, withoutHiddenChanges } from './rules/roll-changes.ts';
+import { carriedSchema } from './setup/carried.ts';
 import type { EncounterReader } from './setup/encounter-reader.ts';
 import { type Library, readLibrary, type WrittenContent } from './setup/library.ts';
 import { LIMITS } from './setup/limits.ts';
 import { withUniqueNames } from './setup/roster.ts';
 import { shapeOrSizeProblem } from './setup/shape-check.ts';
 import { withContentNames } from './setup/vocabulary.ts';
+import { type LastingParts, lastingFrom, setCarried } from './state/lasting.ts';
 import { outcomeOf } from './state/outcome.ts';
 import { copyScene } from './state/records.ts';
 import { type Newcomer, type NewcomerReader, namedIn } from './views/rulings.ts';
@@ -61,6 +63,8 @@ type Shown = 'board' | 'line' | 'reach' | 'vitals' | 'facts' | 'fightFacts' | 'd
 
 interface ViewParts<K extends ContentSchemas, E extends Encounter, S extends Scene<E>> extends Pick<System<E, S>, Shown | 'set'> {
   readonly rulings: (newcomers: NewcomerReader<E, S>, library: Library<K>) => System<E, S>['rulings'];
+  /** What lasts beyond a fight; of this, campaigns keep what differs from the start of a fight. */
+  readonly lasting?: LastingParts<S>;
 }
 
 type Described = Pick<
@@ -130,7 +134,9 @@ class SystemBuilder<K extends ContentSchemas, E extends Encounter, S extends Any
     this.stored = z.strictObject({ ...circumstancesSchema.shape, combatants: z.array(recordSchema) });
     this.first = memoizeOn(encounter => {
       const combatants = encounter.combatants.map(sheet => newCombatant(sheet, encounter));
-      return asScene<S>({ encounter, combatants, ...firstCircumstances(encounter) });
+      const scene = asScene<S>({ encounter, combatants, ...firstCircumstances(encounter) });
+      setCarried<E, S>(scene, this.setting);
+      return scene;
     });
   }
 
@@ -138,7 +144,7 @@ class SystemBuilder<K extends ContentSchemas, E extends Encounter, S extends Any
     const { library, encounters, first } = this;
     const { setup, rules, views, explanations, vocabulary, state: _, ...described } = this.parts;
     const { changeableRolls: __, ...ownRules } = rules;
-    const { feetToNearestFoe, ...ownViews } = views;
+    const { feetToNearestFoe, lasting, ...ownViews } = views;
     const { kinds, written, options } = setup.encounters;
     return {
       ...described,
@@ -147,6 +153,7 @@ class SystemBuilder<K extends ContentSchemas, E extends Encounter, S extends Any
       ...explanations,
       ...(vocabulary && { vocabulary: withContentNames(vocabulary, library) }),
       ...(setup.older && { older: setup.older }),
+      ...(lasting && { lasting: lastingFrom(lasting, first) }),
       ...(feetToNearestFoe && { feetToNearestFoe: (scene: S, who: Who) => Math.min(MAX_FEET, feetToNearestFoe(scene, who)) }),
       ...{ kinds, written, library, options: options.list, fighters: setup.fighters ?? ['combatants'], map: setup.map },
       // Content of the kind `encounters` is parsed by `encounterEntrySchema`.
@@ -181,7 +188,18 @@ class SystemBuilder<K extends ContentSchemas, E extends Encounter, S extends Any
 
   private encounterFrom(data: unknown): Result<E> {
     const one = this.parts.setup.encounters.read(this.library, data);
-    return one.ok ? ok(this.named(one.value, () => this.first(one.value))) : invalid(...explainOldNames(this.parts.renames, one.problems));
+    if (!one.ok) return invalid(...explainOldNames(this.parts.renames, one.problems));
+    const fresh = fieldsOf(one.value.written)['camp'] === true ? { ...one.value, camp: true as const } : one.value;
+    const carried = parseWith(carriedSchema.optional(), fieldsOf(one.value.written)['carried'], 'carried');
+    if (!carried.ok) return carried;
+    const encounter = carried.value ? { ...fresh, carried: carried.value } : fresh;
+    const problems = carried.value ? setCarried<E, S>(copyScene(this.first(fresh)), this.setting, carried.value) : [];
+    return problems.length > 0 ? invalid(...problems) : ok(this.named(encounter, () => this.first(encounter)));
+  }
+
+  private get setting() {
+    const { views, setFirst } = this.parts;
+    return { set: views.set, setFirst };
   }
 
   private load(encounter: E, data: unknown): Result<S> {

@@ -3,7 +3,7 @@ export { completionsOf, findChoice, keyMeantBy, legalChoices, onlyChoice } from 
 export { defineOptions, optionBuilders } from '../kernel/options.ts';
 export type { Completions, Effects, FreeAction, Legality, Play, Simultaneous, Tie, Together, Way } from '../kernel/play.ts';
 export { defineRulebook } from '../kernel/rulebook.ts';
-export { canAnswerFor, type Due, type EncounterCombatant, type RollChange, type Vitals } from '../kernel/scene.ts';
+export { type Carried, canAnswerFor, type Due, type EncounterCombatant, type RollChange, type Vitals } from '../kernel/scene.ts';
 export type { RulingDefinition, Vocabulary } from '../kernel/system.ts';
 export { Tally } from '../kernel/tally.ts';
 export { memoizeOn, memoizeOnOriginal } from '../util/memoize.ts';
@@ -13,6 +13,7 @@ export { type ActionChoice, type ActionHeading, actionChoice } from './rules/act
 export { type AftermathChoice, aftermathChoices } from './rules/aftermath.ts';
 export { countedCompletions } from './rules/counted.ts';
 export { landTogether } from './rules/land-together.ts';
+export { withNotes } from './rules/notes.ts';
 export { RedactingPlay } from './rules/redacting-play.ts';
 export { type OtherReason, refusalsCiting } from './rules/refusals.ts';
 export { type BetterEnd, beginRoll, type ChangeableRolls, NO_ROLL_RULING, type RollRuling, rollWithAdvantage } from './rules/roll-changes.ts';
@@ -79,6 +80,7 @@ export {
 export { shapeOrSizeProblem, shapeProblem } from './setup/shape-check.ts';
 export { type StartingCombatant, startingPlaces } from './setup/starting-places.ts';
 export { vocabularyOf } from './setup/vocabulary.ts';
+export type { LastingParts } from './state/lasting.ts';
 export {
   boardMap,
   currentWalls,

@@ -1,4 +1,4 @@
-/** The most worths that one generation has. */
+/** The most worths that one generation has, where nothing is said. */
 const MAX_KEPT = 60_000;
 
 /** A kind of choice that was rated this often is known: it is not rated anew where something better than it ever was is at hand. */
@@ -38,7 +38,12 @@ export class WorthMemory {
   private young = new Map<string, number>();
   private old = new Map<string, number>();
   private readonly kinds = new Map<string, KindOfChoice>();
+  private readonly maxKept: number;
   private ceilings = 0;
+
+  constructor(maxKept = MAX_KEPT) {
+    this.maxKept = maxKept;
+  }
 
   /** The worth of a choice in a moment; undefined where it was never rated, or long ago. */
   recall(like: string): number | undefined {
@@ -50,7 +55,7 @@ export class WorthMemory {
   }
 
   keep(like: string, worth: number): number {
-    if (this.young.size >= MAX_KEPT) {
+    if (this.young.size >= this.maxKept) {
       this.old = this.young;
       this.young = new Map();
     }

@@ -90,6 +90,7 @@ import {
   wallsHidingBody,
   wholeEdgesSchema,
   wholePlaceSchema,
+  withNotes,
 } from '@fray/engine/kit';
 import { Quick } from '@fray/engine/plays';
 import { randomPolicy } from '@fray/engine/policies';
@@ -165,6 +166,12 @@ test('open choices', () => {
   expect(findChoice(decision, 'wait:30')).toEqual(waitFor(30));
   expect(findChoice(decision, 'wait:long')).toEqual(notNumber);
   // #endregion completions
+});
+
+test('notes', () => {
+  // #region notes
+  expect(String(withNotes('Melee attack (4 AP)', ['leaves 1 AP: no Parry']))).toBe('Melee attack (4 AP); leaves 1 AP: no Parry');
+  // #endregion notes
 });
 
 test('actions', () => {

@@ -1,4 +1,6 @@
-import { RawJson } from '@fray/table/session';
+import type { IncomingMessage } from 'node:http';
+import { ProblemError, RawJson } from '@fray/table/session';
+import { isFromHere, type NetworkReach } from '../lib/network-reach.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { ReadinessReport } from '../monitoring/readiness.ts';
 import { apiPage } from './api-page.ts';
@@ -17,10 +19,38 @@ interface OperationSources {
   readonly readiness: () => Promise<ReadinessReport>;
   /** How many tables are damaged. */
   readonly damaged: () => number;
+  /** How other machines reach the server, once it listens. */
+  readonly network: () => NetworkReach | undefined;
+  /** A proxy stands before it, so that no caller can be told to sit at this machine. */
+  readonly trustProxy: boolean;
 }
 
+/** For whoever sits at the machine that the server runs on: how others reach it. For all others these routes do not exist. */
+const reachRoutes = ({ network, trustProxy }: Pick<OperationSources, 'network' | 'trustProxy'>): Route[] => {
+  const networkFor = (request: IncomingMessage): NetworkReach => {
+    const found = !trustProxy && isFromHere(request.socket.remoteAddress) ? network() : undefined;
+    if (!found) throw new ProblemError('not-found');
+    return found;
+  };
+  return [
+    defineRoute({
+      ...{ method: 'GET', path: '/api/reach', needs: 'anyone', words: 'How other machines reach this server, for whoever sits at it' },
+      handle: ({ request }) => ({ body: networkFor(request).reach }),
+    }),
+    defineRoute({
+      ...{ method: 'POST', path: '/api/reach', needs: 'anyone', words: 'Lets other machines of the network reach this server' },
+      async handle({ request }) {
+        const found = networkFor(request);
+        await found.open();
+        return { body: found.reach };
+      },
+    }),
+  ];
+};
+
 /** Routes for operators and for people who write clients. */
-export const operationRoutes = ({ metrics, readiness, damaged }: OperationSources): Route[] => [
+export const operationRoutes = ({ metrics, readiness, damaged, ...reach }: OperationSources): Route[] => [
+  ...reachRoutes(reach),
   defineRoute({ ...{ method: 'GET', path: '/health', needs: 'anyone', words: 'The process is running' }, handle: () => ({ body: { ok: true } }) }),
   defineRoute({
     ...{

@@ -127,5 +127,9 @@ const asked = ({ id: question, options, refusals: _, ...rest }: z.infer<typeof p
   choices: options.length,
 });
 
-const gaugeWords = ({ hidden, band, value, most }: Sheet['gauges'][number]): string =>
-  hidden === 'hidden' ? '?' : hidden === 'banded' ? `${band}` : `${value}${most === undefined ? '' : `/${most}`}`;
+const gaugeWords = ({ hidden, band, value, most, lowered }: Sheet['gauges'][number]): string =>
+  hidden === 'hidden'
+    ? '?'
+    : hidden === 'banded'
+      ? `${band}`
+      : `${value}${most === undefined ? '' : `/${most}`}${lowered === undefined ? '' : ` (−${lowered.by}: ${lowered.why})`}`;

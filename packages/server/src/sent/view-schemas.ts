@@ -35,6 +35,7 @@ export const promptWith = <T extends SentTextSchema>(text: T) =>
 const gaugeWith = <T extends SentTextSchema>(text: T) =>
   z.object({
     ...{ id: name, label: text, value: z.number(), most: z.number().optional(), hidden: z.string().optional(), band: z.string().optional() },
+    lowered: z.object({ by: z.number(), why: text }).optional().describe('what its maximum has lost, and to what'),
     burden: z.boolean().optional().describe('higher values are worse'),
     derived: z.boolean().optional().describe('computed from other values, so it cannot be set'),
   });
@@ -138,7 +139,7 @@ export const viewWith = <T extends SentTextSchema>(text: T) =>
     .object({
       ...PARTS,
       heading: text,
-      outcome: z.object({ winner: z.string().optional(), words: text }).nullable(),
+      outcome: z.object({ winner: z.string().optional(), words: text, isCamp: z.literal(true).optional() }).nullable(),
       upcoming: z.array(z.looseObject({ at: z.number(), label: text, lane: text, who: z.string().optional(), clause: name, now: z.boolean().optional() })),
       lying: z.array(z.object({ label: text, x: z.number(), y: z.number() })).describe('the things on the ground'),
       prompts: z.array(promptWith(text)).describe('the questions that this seat may answer now; the GM may answer for all combatants'),

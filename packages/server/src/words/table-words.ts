@@ -1,3 +1,4 @@
+import type { Text } from '@fray/engine/words';
 import type { AutomaticReason, Machine, TableEvent } from '@fray/table';
 
 type EventNamed<D extends TableEvent['do']> = Extract<TableEvent, { readonly do: D }>;
@@ -10,7 +11,7 @@ export interface TableTale {
   readonly name: (id: string) => string;
   readonly list: (names: readonly string[]) => string;
   /** A text of the rules or of the table in the language. */
-  readonly say: (text: string) => string;
+  readonly say: (text: Text) => string;
 }
 
 /** The sentences of a table in one language. What the combat system says is in its own words. */

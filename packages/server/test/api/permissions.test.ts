@@ -18,7 +18,12 @@ afterAll(() => server.stop());
 
 const tokenOf = (set: Seating, role: Role): string => set.tokens[role === 'gm' ? 'GM' : role] as string;
 
-const ALL = [...ROUTES, ...operationRoutes({ metrics: new Metrics(), readiness: async () => ({ ready: true, details: [] }), damaged: () => 0 })];
+const OPERATIONS = operationRoutes({
+  metrics: new Metrics(),
+  readiness: async () => ({ ready: true, details: [] }),
+  ...{ damaged: () => 0, network: () => undefined, trustProxy: false },
+});
+const ALL = [...ROUTES, ...OPERATIONS];
 const named = ({ method, path }: Route): string => `${method} ${path}`;
 const OF_TABLES = ALL.filter(r => r.path.includes(':table'));
 

@@ -42,7 +42,7 @@ export const seated = async (given: Partial<SessionHost> = {}, settings: object 
     limits: DEFAULT_LIMITS,
     quota: NO_QUOTA,
     now,
-    advisorFor: () => ({ advice: async () => undefined, outlooks: async () => [] }),
+    advisorFor: () => ({ advice: async () => undefined, outlooks: async () => [], hindsight: async () => undefined }),
     load,
     announce: () => {},
     announceSignal: () => {},

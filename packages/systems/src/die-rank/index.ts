@@ -17,6 +17,7 @@ import { explainNotAsked, explainUnavailable } from './views/explain-decision.ts
 import { explainIdle } from './views/explain-unavailable.ts';
 import { facts, fightFacts, vitals } from './views/facts.ts';
 import { hideSecrets, isUnseenBy } from './views/hide-secrets.ts';
+import { lasting } from './views/lasting.ts';
 import { line } from './views/line.ts';
 import { rulings } from './views/rulings.ts';
 import { setValue } from './views/set-value.ts';
@@ -44,7 +45,7 @@ export const dieRank = defineSystem<typeof contentKinds, Encounter, Scene>({
   state: { circumstancesSchema, recordSchema, firstCircumstances, newCombatant },
   // Rolls go through `rollNumber` and `rollAgainst`, which see to rulings themselves.
   rules: { step, freeActions, changeableRolls: {} },
-  views: { board, line, vitals, facts, fightFacts, due: apLeft, feetToNearestFoe, hideSecrets, isHiddenFrom: isUnseenBy, set: setValue, rulings },
+  views: { board, line, vitals, facts, fightFacts, due: apLeft, feetToNearestFoe, hideSecrets, isHiddenFrom: isUnseenBy, set: setValue, rulings, lasting },
   explanations: { explainUnavailable, explainNotAsked, explainIdle },
   rulebook,
   guide,

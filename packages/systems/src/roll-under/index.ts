@@ -17,6 +17,7 @@ import { changeableRolls } from './views/changeable-rolls.ts';
 import { explainIdle, explainNotAsked, explainUnavailable } from './views/explain-unavailable.ts';
 import { facts, fightFacts, vitals } from './views/facts.ts';
 import { hideSecrets } from './views/hide-secrets.ts';
+import { lasting } from './views/lasting.ts';
 import { line, reach } from './views/line.ts';
 import { rulings } from './views/rulings.ts';
 import { setValueBeforeFight } from './views/set-value.ts';
@@ -45,7 +46,7 @@ export const rollUnder: (content: WrittenContent) => Result<RollUnder> = defineS
   setup: { encounters, fighters: ['combatants', 'times'], map: { of: 'spaces', step: 5, ground: [] }, newcomerEncounter, joinEncounter },
   state: { circumstancesSchema, recordSchema, firstCircumstances, newCombatant },
   rules: { step, freeActions, changeableRolls },
-  views: { board, line, reach, vitals, facts, fightFacts, feetToNearestFoe: nearestFoe, hideSecrets, set: setValueBeforeFight, rulings },
+  views: { board, line, reach, vitals, facts, fightFacts, feetToNearestFoe: nearestFoe, hideSecrets, set: setValueBeforeFight, rulings, lasting },
   explanations: { explainUnavailable, explainNotAsked, explainIdle },
   rulebook,
   guide,

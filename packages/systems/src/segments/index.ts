@@ -16,6 +16,7 @@ import { changeableRolls } from './views/changeable-rolls.ts';
 import { explainIdle, explainNotAsked, explainUnavailable } from './views/explain-unavailable.ts';
 import { facts, fightFacts, vitals } from './views/facts.ts';
 import { hideSecrets, isUnseenBy } from './views/hide-secrets.ts';
+import { lasting } from './views/lasting.ts';
 import { line, reach } from './views/line.ts';
 import { rulings } from './views/rulings.ts';
 import { setValue } from './views/set-value.ts';
@@ -31,7 +32,20 @@ export const segments = defineSystem<typeof contentKinds, Encounter, Scene>({
   setup: { encounters, older: countsHiddenBefore(13), map: { of: 'spaces', step: 1, ground: [] }, newcomerEncounter, joinEncounter },
   state: { circumstancesSchema, recordSchema, firstCircumstances, newCombatant },
   rules: { step, freeActions, changeableRolls },
-  views: { board, line, reach, vitals, facts, fightFacts, feetToNearestFoe: nearestFoe, hideSecrets, isHiddenFrom: isUnseenBy, set: setValue, rulings },
+  views: {
+    board,
+    line,
+    reach,
+    vitals,
+    facts,
+    fightFacts,
+    feetToNearestFoe: nearestFoe,
+    hideSecrets,
+    isHiddenFrom: isUnseenBy,
+    set: setValue,
+    rulings,
+    lasting,
+  },
   explanations: { explainUnavailable, explainNotAsked, explainIdle },
   rulebook,
   guide,

@@ -17,6 +17,7 @@ import { explainNotAsked } from './views/explain-not-asked.ts';
 import { explainUnavailable } from './views/explain-unavailable.ts';
 import { facts, fightFacts, vitals } from './views/facts.ts';
 import { hideSecrets } from './views/hide-secrets.ts';
+import { lasting } from './views/lasting.ts';
 import { line, reach } from './views/line.ts';
 import { rulings } from './views/rulings.ts';
 import { setValue } from './views/set-value.ts';
@@ -38,7 +39,7 @@ export const tempo = defineSystem<typeof contentKinds, Encounter, Scene>({
   setup: { encounters, map: { of: 'spaces', step: 1, ground: [] }, newcomerEncounter, joinEncounter },
   state: { circumstancesSchema, recordSchema, firstCircumstances, newCombatant },
   rules: { step, changeableRolls: { 'core.damage.hit': 'high', 'core.damage.crit': 'high' } },
-  views: { board, line, reach, vitals, facts, fightFacts, due: apLeft, feetToNearestFoe, hideSecrets, set: setValue, rulings },
+  views: { board, line, reach, vitals, facts, fightFacts, due: apLeft, feetToNearestFoe, hideSecrets, set: setValue, rulings, lasting },
   explanations: { explainUnavailable, explainNotAsked, explainIdle, explainDuringThrow },
   rulebook,
   guide,

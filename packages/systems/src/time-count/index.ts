@@ -18,6 +18,7 @@ import { changeableRolls } from './views/changeable-rolls.ts';
 import { explainIdle, explainUnavailable } from './views/explain-unavailable.ts';
 import { facts, fightFacts, vitals } from './views/facts.ts';
 import { hideSecrets } from './views/hide-secrets.ts';
+import { lasting } from './views/lasting.ts';
 import { line, reach } from './views/line.ts';
 import { rulings } from './views/rulings.ts';
 import { setValue } from './views/set-value.ts';
@@ -38,7 +39,7 @@ export const timeCount = defineSystem<typeof contentKinds, Encounter, Scene>({
   setup: { encounters, map, newcomerEncounter, joinEncounter },
   state: { circumstancesSchema, recordSchema, firstCircumstances, newCombatant },
   rules: { step, freeActions, outcome, changeableRolls },
-  views: { board, line, reach, vitals, facts, fightFacts, due: nextDueOf, feetToNearestFoe: nearestFoe, hideSecrets, set: setValue, rulings },
+  views: { board, line, reach, vitals, facts, fightFacts, due: nextDueOf, feetToNearestFoe: nearestFoe, hideSecrets, set: setValue, rulings, lasting },
   explanations: { explainUnavailable, explainIdle },
   rulebook,
   guide,

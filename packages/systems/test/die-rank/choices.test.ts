@@ -76,3 +76,16 @@ describe('die-rank: the words of a choice say what it costs and provokes', () =>
     expect(wordsIn(fight)).toContain('Passive defense: DEF');
   });
 });
+
+describe('die-rank: AP that interrupts have cost', () => {
+  test('are told where the turn begins, and no more once it has gone on', () => {
+    const fight = turnOf('orc', yard({ use: 'orc-raider', as: 'orc', at: 'yard' }));
+    expect(fight.choose('orc', 'attack-melee:ada:battle-axe')).toBeUndefined();
+    expect(fight.choose('ada', 'block')).toBeUndefined();
+    const prompt = () => fight.openDecisions().map(d => `${d.by}: ${d.prompt}`);
+    expect(prompt()).toEqual(["ada: Ysolde's turn, 2 AP: 1 went for interrupts since the last one"]);
+    expect(fight.choose('ada', 'move:gate')).toBeUndefined();
+    for (const { by } of fight.openDecisions()) if (by === 'orc') fight.choose('orc', 'pass');
+    expect(prompt().filter(words => words.startsWith('ada'))).toEqual(["ada: Ysolde's turn, 1 AP"]);
+  });
+});

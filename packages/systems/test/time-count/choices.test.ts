@@ -111,13 +111,13 @@ describe('costs stand beside the choices', () => {
     expect(wordsOf({ heroes: [maurn], foes: spear, set: [['orc', 'braced', 'spear']] }, 'bull-rush:orc')).toBe(
       'Bull Rush Orc axeman (SF d6+6, 1 fatigue, Orc axeman has a weapon set)',
     );
-    expect(wordsOf({ heroes: [maurn], foes }, 'drop-item:long-sword')).toBe('Drop Long sword (free)');
+    expect(wordsOf({ heroes: [maurn], foes }, 'drop-item:long-sword')).toBe('Drop Long sword (free); leaves Passive 14 in melee, not Primary 19');
   });
 
   test('of spells the casting time, the casting DC and the fatigue', () => {
     const orsin = { use: 'orsin', as: 'ada', at: [0, 0] };
     expect(wordsOf({ heroes: [orsin], foes }, 'prepare:fire-dart')).toBe(
-      'Prepare Fire dart (casting time d4+2, Passive defense, casting DC 12, 1 fatigue when cast)',
+      'Prepare Fire dart (casting time d4+2, casting DC 12, 1 fatigue when cast); leaves Passive 11, not Primary 14',
     );
     const set = [['ada', 'prepared', { spell: 'fire-dart', charges: 2 }]] as const;
     expect(wordsOf({ heroes: [orsin], foes, set }, 'cast:orc')).toBe('Cast Fire dart at Orc axeman (SF 1, 3 fatigue, casting DC 14)');

@@ -10,6 +10,7 @@ import { refuseByRules, refuseForbidden, refuseInvalid, refuseLate, succeed, typ
 import type { Table } from '../table/table.ts';
 import { canThrow } from '../views/seat-view.ts';
 import { AROUND_HANDLERS } from './around-handlers.ts';
+import { compareWithPlan } from './passed-plan.ts';
 import { FAR, isFarBack, lastAnswerOf, type UndoConsent, undoConsent, undoTarget } from './undo.ts';
 import { undoAlone } from './undo-alone.ts';
 
@@ -35,8 +36,9 @@ const HANDLERS: CommandHandlers = {
     if (!canAnswerFor(context, by)) return refuseForbidden();
     const open = table.fight.waitingFor().find(w => w.by === by);
     if (question !== undefined && (!open || question !== table.questionId(by, open.about))) return refuseLate('that question is answered');
+    const plan = compareWithPlan(table, by, what);
     const no = table.fight.choose(by, what);
-    return no ? refuseByRules(no) : succeed(command);
+    return no ? refuseByRules(no) : succeed({ ...command, ...plan });
   },
 
   roll({ table, seat }, command) {
@@ -183,6 +185,8 @@ const HANDLERS: CommandHandlers = {
   },
 
   face: ({ table }, command) => checkCombatant(table, 'combatant', command.combatant) ?? succeed(command),
+
+  temperament: ({ table }, command) => checkCombatant(table, 'combatant', command.combatant) ?? succeed(command),
 
   set: (_, command) => succeed(command),
 

@@ -12,10 +12,11 @@ export const eventLogItem = (event: TableEvent, seat: string | undefined, player
     case 'retold':
     case 'fog':
     case 'face':
+    case 'temperament':
     case 'template':
       return undefined;
     case 'choose':
-      return event.how === undefined ? undefined : { deed: event, to: event.how === 'only' ? [] : playersOf(event.by) };
+      return event.how === undefined ? undefined : { deed: withoutPlan(event), to: event.how === 'only' ? [] : playersOf(event.by) };
     case 'open':
     case 'again':
     case 'set':
@@ -35,6 +36,9 @@ export const eventLogItem = (event: TableEvent, seat: string | undefined, player
       return { deed: event, to: own };
   }
 };
+
+/** What came of a plan is told when it is over. */
+const withoutPlan = ({ planned: _, passed: __, ...event }: Extract<TableEvent, { do: 'choose' }>): TableEvent => event;
 
 /** The log names a handout and does not hold it: what is taken back can then no longer be read there. */
 const handoutItem = ({ id, content, to, title = content?.title ?? '' }: Extract<TableEvent, { do: 'handout' }>, own: readonly string[]): LogItem => {

@@ -1,4 +1,5 @@
 import type { Input } from '@fray/engine';
+import type { Text } from '@fray/engine/words';
 import type { Command } from './command.ts';
 import type { FreeThrow } from './free-throw.ts';
 import type { TableSeat } from './seat.ts';
@@ -9,7 +10,8 @@ export type AutomaticReason = 'order' | 'plan' | 'policy' | 'clock' | 'only';
 /**
  * What happened at the table: a command with what the table adds to it, or something that the table did by itself. Added are the input that a request goes
  * back to (`input`), what the runners were being asked (`about`), that an undo was the player's own (`alone`), and what of the GM's inputs it lost (`lost`,
- * which only the GM sees), how free dice fell (`thrown`), that they fell before this table was made (`before`), and the title of a handout that stays as it is (`title`).
+ * which only the GM sees), how free dice fell (`thrown`), that they fell before this table was made (`before`), the title of a handout that stays as it is (`title`),
+ * and that a choice is what was planned (`planned`), or why it is not (`passed`).
  */
 export type TableEvent =
   | (Command & {
@@ -21,12 +23,14 @@ export type TableEvent =
       readonly thrown?: FreeThrow;
       readonly before?: true;
       readonly title?: string;
+      readonly planned?: true;
+      readonly passed?: Text;
     })
   | { readonly do: 'open' }
   /** A step of a fight that was played elsewhere before this table was made. */
   | { readonly do: 'retold' }
   | SeatedEvent
-  | { readonly do: 'dropped-plan'; readonly by: string; readonly why: string; readonly seat: string }
+  | { readonly do: 'dropped-plan'; readonly by: string; readonly why: Text; readonly seat: string }
   | { readonly do: 'stopped'; readonly why: string }
   | { readonly do: 'returned'; readonly combatant: string }
   | { readonly do: 'revealed'; readonly seed: string }

@@ -15,6 +15,8 @@ export type QuestionName =
   | 'view-as'
   | 'moment'
   | 'moments'
+  | 'choices-made'
+  | 'hindsight'
   | 'luck'
   | 'course'
   | 'instead';
@@ -26,7 +28,7 @@ export type Permission = CommandName | QuestionName | TableAccess;
 const WATCHER_PERMISSIONS: readonly Permission[] = ['view', 'line', 'reach', 'log', 'moment', 'moments', 'luck', 'export'];
 const PLAYER_PERMISSIONS: readonly Permission[] = [
   ...WATCHER_PERMISSIONS,
-  ...(['refused', 'meaning', 'odds', 'advice', 'where', 'undo-preview'] as const),
+  ...(['refused', 'meaning', 'odds', 'advice', 'where', 'undo-preview', 'choices-made', 'hindsight'] as const),
   ...(['choose', 'roll', 'undo', 'ask-undo', 'late', 'plan', 'order', 'note', 'dice', 'template', 'signal', 'need-time', 'hand'] as const),
 ];
 const CO_GM_PERMISSIONS: readonly Permission[] = [
@@ -47,6 +49,7 @@ const CO_GM_PERMISSIONS: readonly Permission[] = [
     'set',
     'fog',
     'face',
+    'temperament',
     'handout',
   ] as const),
 ];

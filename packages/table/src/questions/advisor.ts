@@ -12,12 +12,29 @@ export interface MachineAdvice {
   readonly reason?: Text | undefined;
 }
 
+/** A choice in words, and what speaks for it. */
+export interface ReasonedChoice {
+  readonly key: string;
+  readonly words: Text;
+  readonly reason: Text;
+}
+
+/** What the machine thinks of a choice that was made: the best that it finds, and what was given up, in a sentence and as a chance to win. */
+export interface Hindsight {
+  readonly best: ReasonedChoice;
+  readonly made: ReasonedChoice;
+  readonly givenUp: Text;
+  readonly lost: number;
+}
+
 /** Answers heavy questions about a table, outside the session. */
 export interface Advisor {
   /** After `ms` milliseconds, what is known by then; asked again it goes on. Without it, everything. */
   outlooks(by: string, key: string | undefined, others: 'nothing' | 'best' | PolicyName, eyes: Viewpoint, ms?: number): Promise<readonly Outlook[]>;
   /** Without `eyes`, from what its side knows. */
   advice(by: string, policy: Machine, eyes: Viewpoint | undefined): Promise<MachineAdvice | undefined>;
+  /** Of a choice that was made after so many inputs of the fight. */
+  hindsight(by: string, key: string, after: number, eyes: Viewpoint | undefined): Promise<Hindsight | undefined>;
 }
 
 /** A chance in the sent form: a number for display, and the exact fraction. */

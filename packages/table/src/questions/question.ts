@@ -9,6 +9,7 @@ import { refuseByRules, refuseForbidden, refuseInvalid, succeed, type TableResul
 import type { Table } from '../table/table.ts';
 import { refusalWithDarkNames, withDarkNames } from '../views/dark-names.ts';
 import { momentsAfter, pastBoard } from '../views/past-board.ts';
+import { choicesLeadingTo, pastChoices } from '../views/past-choices.ts';
 import { seatView } from '../views/seat-view.ts';
 import { visibleRefusals } from '../views/visible-board.ts';
 import { visibleLine, visibleReach } from '../views/visible-line.ts';
@@ -87,6 +88,15 @@ export const QUESTION_SCHEMAS = [
       after: line.default(0),
       seat: another,
     },
+  ),
+  question('choices-made', 'The choices that led to a line of the log, since the line before: all for the GM, for others those of their own combatants', {
+    line,
+    seat: another,
+  }),
+  question(
+    'hindsight',
+    'What the machine thinks of one of those choices, from what its side knew then: the best that it finds, what was given up, and why. Empty if it cannot tell',
+    { line, choice: z.int().min(0).max(1000).default(0).describe('which of them, counted from 0'), seat: another },
   ),
   question('luck', 'The throws so far, compared with the expected results', {}),
   question('course', 'The inputs in force, by their numbers', {}),
@@ -179,6 +189,16 @@ const ANSWERS: QuestionHandlers = {
 
   moments: ({ table, seat }, { after, seat: id }) => asOtherSeat(table, seat, id, as => succeed(momentsAfter(table, as, after, canSeeAll(seat)))),
 
+  'choices-made': ({ table, seat }, { line, seat: id }) => asOtherSeat(table, seat, id, as => succeed(pastChoices(table, as, line))),
+
+  async hindsight({ table, seat, advisor }, { line, choice, seat: id }) {
+    const found = asOtherSeat(table, seat, id, as => succeed({ as, made: choicesLeadingTo(table, as, line)[choice] }));
+    if (!found.ok) return found;
+    const { as, made } = found.value;
+    if (!made) return succeed({});
+    return succeed((await advisor.hindsight(made.by, made.key, made.place, canSeeAll(as) ? undefined : viewpointOf(table, as))) ?? {});
+  },
+
   luck: ({ table, seat }) => succeed(diceLuck(table.fight, table.fightSeatOf(seat))),
 
   course: ({ table, seat }) => (canSeeAll(seat) ? succeed(table.fight.history.inForce) : refuseForbidden()),
@@ -213,7 +233,7 @@ const alternativesTo = (then: Fight, input: ChoiceInput | ThrowInput): InputAlte
 };
 
 /** Looks through another seat if one is named, which needs the permission to. */
-const asOtherSeat = (table: Table, seat: TableSeat, id: string | undefined, look: (as: TableSeat) => TableResult<unknown>): TableResult<unknown> => {
+const asOtherSeat = <T>(table: Table, seat: TableSeat, id: string | undefined, look: (as: TableSeat) => TableResult<T>): TableResult<T> => {
   if (id === undefined) return look(seat);
   if (!hasPermission(seat, 'view-as')) return refuseForbidden();
   const other = table.state.seat(id);

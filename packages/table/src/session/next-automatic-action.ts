@@ -1,13 +1,15 @@
 import type { Awaited, OpenDecision, Outlook } from '@fray/engine';
 import { fractionToNumber } from '@fray/engine/chance';
 import { elementAt } from '@fray/engine/util';
-import { withPlacesNamed } from '@fray/engine/words';
+import { type Text, withPlacesNamed } from '@fray/engine/words';
+import { isTurnOver } from '../commands/passed-plan.ts';
 import type { Command } from '../protocol/command.ts';
 import type { AutomaticReason, TableEvent } from '../protocol/entry.ts';
 import type { Machine } from '../protocol/machine.ts';
 import type { Advisor, Viewpoint } from '../questions/advisor.ts';
 import type { Table } from '../table/table.ts';
-import type { PolicyRun, StandingOrder } from '../table/table-state.ts';
+import type { Plan, PolicyRun, StandingOrder } from '../table/table-state.ts';
+import { textWithDarkNames } from '../views/dark-names.ts';
 import { deadlineOf } from '../views/seat-view.ts';
 
 /** An action that the table takes automatically, and the earliest time for it if that matters. */
@@ -36,6 +38,8 @@ export const nextAutomaticAction = (
   if (fight.isOver) return state.seed === undefined ? { event: { do: 'revealed', seed: table.header.seed } } : undefined;
   const wanted = fight.dice.wanted;
   if (wanted && !table.isThrownByHand(wanted.by)) return { command: { do: 'go' }, how: 'only' };
+  const passed = state.held || wanted ? undefined : passedPlan(table);
+  if (passed) return passed;
   const { run } = state;
   const asked = state.held || wanted ? [] : fight.waitingFor();
   if (run && asked.some(o => o.about === run.about && !run.who.includes(o.by))) return { event: { do: 'stopped', why: 'another combatant has a turn' } };
@@ -134,8 +138,20 @@ const plannedChoice = (table: Table, by: string): NextAutomaticAction => {
   if (key === undefined) return undefined;
   const no = fight.choices.refusalFor(by, key);
   if (state.settings.plans === 'do' && fight.choices.areHidden(by)) return plannedUnseen(table, by, plan.what, key, no !== undefined);
-  if (no) return { event: { do: 'dropped-plan', by, why: String(no.why), seat: plan.seat } };
+  if (no) return droppedPlan(table, by, plan, no.why);
   return state.settings.plans === 'do' ? choose(by, key, 'plan') : undefined;
+};
+
+/** A plan whose turn has gone by is dropped. */
+const passedPlan = (table: Table): NextAutomaticAction => {
+  for (const [by, plan] of table.state.plans) if (plan.passed !== undefined && isTurnOver(table, by)) return droppedPlan(table, by, plan, plan.passed);
+  return undefined;
+};
+
+/** Drops a plan, with the reason as the seat that made it may read it. */
+const droppedPlan = (table: Table, by: string, { seat }: Plan, why: Text): AutomaticAction => {
+  const planner = table.state.seat(seat);
+  return { event: { do: 'dropped-plan', by, why: planner ? textWithDarkNames(table, planner, why) : why, seat } };
 };
 
 /**

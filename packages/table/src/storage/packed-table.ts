@@ -1,6 +1,7 @@
 import { formatTranscript, invalid, ok, type Problem, parseTranscript, problem, type Result } from '@fray/engine';
 import { areaOf } from '@fray/engine/field';
 import { hasOldNames, renameIn, renameTranscript } from '@fray/engine/renames';
+import { textSchema } from '@fray/engine/words';
 import { z } from 'zod';
 import { MAX_LOST } from '../commands/undo-alone.ts';
 import { COMMAND_SCHEMAS } from '../protocol/command.ts';
@@ -55,6 +56,8 @@ const ADDED = {
     .optional(),
   before: z.literal(true).optional(),
   title: z.string().max(120).optional(),
+  planned: z.literal(true).optional(),
+  passed: textSchema.optional(),
 };
 
 const eventSchema = <const D extends string, S extends z.ZodRawShape>(does: D, shape: S) => z.strictObject({ do: z.literal(does), ...shape });
@@ -64,7 +67,7 @@ const EVENT_SCHEMA = z.union([
   eventSchema('open', {}),
   eventSchema('retold', {}),
   eventSchema('seated', { seat: SEATED, renewed: z.literal(true).optional() }),
-  eventSchema('dropped-plan', { by: name, why: z.string().max(2000), seat: z.string().max(200) }),
+  eventSchema('dropped-plan', { by: name, why: textSchema, seat: z.string().max(200) }),
   eventSchema('stopped', { why: z.string().max(2000) }),
   eventSchema('returned', { combatant: name }),
   eventSchema('revealed', { seed: name }),

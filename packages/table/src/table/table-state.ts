@@ -1,8 +1,10 @@
 import type { Input } from '@fray/engine';
+import type { Temperament } from '@fray/engine/policies';
+import type { Text } from '@fray/engine/words';
 import type { Fog } from '../fog/fog.ts';
 import { FogHistory } from '../fog/fog-history.ts';
 import type { CommandOf, OrderCondition } from '../protocol/command.ts';
-import type { TableEntry } from '../protocol/entry.ts';
+import type { TableEntry, TableEvent } from '../protocol/entry.ts';
 import type { Machine } from '../protocol/machine.ts';
 import type { Role } from '../protocol/role.ts';
 import type { TableSeat } from '../protocol/seat.ts';
@@ -52,6 +54,14 @@ export interface Loan {
   readonly until?: number;
 }
 
+/** What a combatant is to do, and the seat that planned it. */
+export interface Plan {
+  readonly what: string;
+  readonly seat: string;
+  /** Why something else was done in the turn that it was for. It is dropped when that turn is over. */
+  readonly passed?: Text;
+}
+
 /** When an entry was made, and its number. */
 interface AskedAt {
   readonly at: number;
@@ -78,11 +88,13 @@ export class TableState {
   readonly loans = new Map<string, Loan>();
   /** The entry that made each loan. */
   private readonly loanEntries = new Map<string, number>();
-  readonly plans = new Map<string, { readonly what: string; readonly seat: string }>();
+  readonly plans = new Map<string, Plan>();
   readonly orders = new Map<string, StandingOrder>();
   readonly deputies = new Map<string, Deputy>();
   /** What tokens show instead of what the content says, by combatant. An undo of the fight leaves it. */
   readonly faces = new Map<string, string>();
+  /** What combatants are like, where the GM says otherwise than the content. An undo of the fight leaves it. */
+  readonly temperaments = new Map<string, Temperament>();
   readonly requests = new Map<number, UndoRequest>();
   settings: TableSettings;
   run: PolicyRun | undefined;
@@ -216,6 +228,10 @@ export class TableState {
         if (deed.face === null) this.faces.delete(deed.combatant);
         else this.faces.set(deed.combatant, deed.face);
         break;
+      case 'temperament':
+        if (deed.temperament === null) this.temperaments.delete(deed.combatant);
+        else this.temperaments.set(deed.combatant, deed.temperament);
+        break;
       case 'set':
         this.settings = changeSettings(this.settings, deed.settings);
         break;
@@ -236,7 +252,7 @@ export class TableState {
   private applyToStandingOrders({ seat, deed }: TableEntry): void {
     switch (deed.do) {
       case 'choose':
-        if (deed.how === 'plan' || this.plans.get(deed.by)?.what === deed.what) this.plans.delete(deed.by);
+        this.onPlannedChoice(deed);
         break;
       case 'plan':
         if (deed.what === null) this.plans.delete(deed.by);
@@ -293,6 +309,13 @@ export class TableState {
     }
   }
 
+  private onPlannedChoice({ by, how, what, planned, passed }: Extract<TableEvent, { do: 'choose' }>): void {
+    const plan = this.plans.get(by);
+    if (!plan) return;
+    if (how === 'plan' || planned || plan.what === what) this.plans.delete(by);
+    else if (passed !== undefined) this.plans.set(by, { ...plan, passed });
+  }
+
   private addUndoRequest(seat: string, input: number, deed: CommandOf<'ask-undo' | 'late'>): void {
     const id = ++this.requested;
     const named = deed.do === 'late' ? { late: deed.by } : deed.line === undefined ? {} : { line: deed.line };
@@ -303,6 +326,8 @@ export class TableState {
   private onUndo(inputs: readonly Input[]): void {
     const undone = inputs.flatMap(i => ('undo' in i ? [i.undo] : []));
     for (const r of this.requests.values()) if (undone.some(n => n <= r.input)) this.requests.delete(r.id);
+    // The turn that a plan was for may come again.
+    for (const [by, { what, seat }] of this.plans) this.plans.set(by, { what, seat });
     this.run = undefined;
     this.held = true;
   }

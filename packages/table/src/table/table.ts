@@ -313,7 +313,7 @@ export class Table {
     const undone = inputs.filter(i => 'undo' in i);
     const backTo = event.do === 'repaired' ? event.to + 1 : undone.length > 0 ? this.entryOfInput(Math.min(...undone.map(i => i.undo))) : undefined;
     const from = backTo === undefined ? before.told : this.log.lineCountBefore(backTo);
-    const why = 'why' in event && event.why !== undefined && { why: event.why };
+    const why = event.do !== 'dropped-plan' && 'why' in event && event.why !== undefined && { why: event.why };
     const fresh = 'fresh' in event && event.fresh === true && { fresh: true as const };
     const back: LogItem | undefined = from < this.log.lineCount ? { back: from, ...why, ...fresh } : undefined;
     const lines = fight.log.eventsFrom(from).map(told => this.hideDarkDoor(lineLogItem(told, fight.scene)));

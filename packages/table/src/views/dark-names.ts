@@ -24,6 +24,12 @@ export const withDarkNames = (table: Table, seat: TableSeat, data: unknown): unk
   return isKnown ? unnamedIn(data, isKnown) : data;
 };
 
+/** A text as a seat may read it. */
+export const textWithDarkNames = (table: Table, seat: TableSeat, text: Text): Text => {
+  const isKnown = knownRegions(table, seat);
+  return isKnown ? unnamed(text, isKnown) : text;
+};
+
 /** A refusal with its texts as a seat may read them. */
 export const refusalWithDarkNames = <T>(table: Table, seat: TableSeat | undefined, result: TableResult<T>): TableResult<T> => {
   if (!seat || result.ok || result.refused.kind !== 'refused') return result;

@@ -1,8 +1,10 @@
 import { type Fight, type Outlook, type Seat, whoById } from '@fray/engine';
 import type { OutlookSearch } from '@fray/engine/odds';
 import { policyOf, skillOf } from '../protocol/machine.ts';
-import type { Viewpoint } from '../questions/advisor.ts';
+import type { Hindsight, Viewpoint } from '../questions/advisor.ts';
+import { replayedTo } from '../views/past-choices.ts';
 import type { OddsAnswer, OddsQuestion } from './odds-pool.ts';
+import { SideMemories } from './side-memories.ts';
 
 type OutlookQuestion = Extract<OddsQuestion, { ask: 'outlook' }>;
 
@@ -21,21 +23,53 @@ export class OutlookSearches {
   }
 }
 
+/** What a worker keeps between questions. */
+export class WorkerMind {
+  readonly searches = new OutlookSearches();
+  readonly memories = new SideMemories();
+}
+
 /** Answers a question from a fight. A choice that is not allowed has no outlook. */
-export const answerOddsQuestion = (fight: Fight, question: OddsQuestion, known = new OutlookSearches()): OddsAnswer =>
-  question.ask === 'advice' ? advice(fight, question) : { outlooks: known.outlooks(fight, question) };
+export const answerOddsQuestion = (fight: Fight, question: OddsQuestion, mind = new WorkerMind()): OddsAnswer =>
+  question.ask === 'outlook'
+    ? { outlooks: mind.searches.outlooks(fight, question) }
+    : question.ask === 'advice'
+      ? advice(fight, question, mind)
+      : { hindsight: hindsight(fight, question, mind) };
 
 /** How long a master may look ahead, and each lower level a share of that. It ends before the pause is over that hides how much there was to choose from. */
 const MASTER_MS = 600;
 
-const advice = (fight: Fight, { by, policy, eyes }: Extract<OddsQuestion, { ask: 'advice' }>): OddsAnswer => {
+const advice = (fight: Fight, { by, policy, eyes, temperament }: Extract<OddsQuestion, { ask: 'advice' }>, { memories }: WorkerMind): OddsAnswer => {
   const seat = eyes && seatOf(fight, eyes);
   const skill = skillOf(policy);
-  const advised = skill && fight.odds.weigh(by, { seat, skill, budget: { ms: MASTER_MS, clock: () => performance.now() } });
+  const memory = memories.of(fight, by, eyes);
+  const advised = skill && fight.odds.weigh(by, { seat, skill, memory, temperament, budget: { ms: MASTER_MS, clock: () => performance.now() } });
   const best = advised?.weighed[0]?.choice.key;
   return best === undefined
     ? { key: fight.odds.advise(by, { policy: skill ? 'greedy' : policyOf(policy), seat }) }
     : { key: best, reason: advised?.reason ?? '' };
+};
+
+/** How long a choice that was made is weighed. No one waits for it to act. */
+const HINDSIGHT_MS = 1500;
+
+const hindsight = (
+  fight: Fight,
+  { by, key, after, eyes, temperament }: Extract<OddsQuestion, { ask: 'hindsight' }>,
+  { memories }: WorkerMind,
+): Hindsight | undefined => {
+  const then = replayedTo(fight, after);
+  const memory = memories.of(fight, by, eyes);
+  const how = { seat: eyes && seatOf(then, eyes), memory, temperament, budget: { ms: HINDSIGHT_MS, clock: () => performance.now() } };
+  const judged = then.odds.judge(by, key, how);
+  if (!judged) return undefined;
+  const { best, made, bestReason, madeReason, givenUp, lost } = judged;
+  return {
+    best: { key: best.key, words: best.words, reason: bestReason },
+    made: { key: made.key, words: made.words, reason: madeReason },
+    ...{ givenUp, lost },
+  };
 };
 
 const searchesFor = (fight: Fight, { eyes, by, key: words, others }: Omit<OutlookQuestion, 'ms'>): OutlookSearch[] => {

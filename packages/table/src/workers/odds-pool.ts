@@ -1,7 +1,8 @@
 import type { Outlook, PolicyName, Transcript } from '@fray/engine';
+import type { Temperament } from '@fray/engine/policies';
 import type { Text } from '@fray/engine/words';
 import type { Machine } from '../protocol/machine.ts';
-import type { Viewpoint } from '../questions/advisor.ts';
+import type { Hindsight, Viewpoint } from '../questions/advisor.ts';
 
 /** A question about odds that a worker answers. */
 export type OddsQuestion =
@@ -14,7 +15,16 @@ export type OddsQuestion =
       /** After how many milliseconds what is known is answered. The same question again goes on from there. Absent, all is found out first. */
       readonly ms?: number;
     }
-  | { readonly ask: 'advice'; readonly by: string; readonly policy: Machine; readonly eyes?: Viewpoint };
+  | { readonly ask: 'advice'; readonly by: string; readonly policy: Machine; readonly eyes?: Viewpoint; readonly temperament?: Temperament }
+  /** Of a choice that was made after so many inputs. */
+  | {
+      readonly ask: 'hindsight';
+      readonly by: string;
+      readonly key: string;
+      readonly after: number;
+      readonly eyes?: Viewpoint;
+      readonly temperament?: Temperament;
+    };
 
 /** The table of a question and its fight so far. What the worker already has is not sent again. */
 export interface OddsSubject {
@@ -27,7 +37,10 @@ export interface OddsSubject {
 }
 
 /** The answer of a worker. */
-export type OddsAnswer = { readonly outlooks: readonly Outlook[] } | { readonly key: string | undefined; readonly reason?: Text };
+export type OddsAnswer =
+  | { readonly outlooks: readonly Outlook[] }
+  | { readonly key: string | undefined; readonly reason?: Text }
+  | { readonly hindsight: Hindsight | undefined };
 
 /**
  * The answer took longer than its time limit.

@@ -1,6 +1,6 @@
 import { Fight, formatProblem, ok, type Result, type System } from '@fray/engine';
 import { LruCache } from '../lib/lru-cache.ts';
-import { answerOddsQuestion, OutlookSearches } from './answer-odds-question.ts';
+import { answerOddsQuestion, WorkerMind } from './answer-odds-question.ts';
 import type { OddsReply, OddsRequest } from './odds-messages.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { OddsReply, OddsRequest } from './odds-messages.ts';
  */
 export const createOddsWorker = (fights: number, systemOf: (id: string) => System): ((asked: OddsRequest) => OddsReply) => {
   const kept = new LruCache<Fight>(fights);
-  const searches = new OutlookSearches();
+  const mind = new WorkerMind();
 
   /** The fight of a question; undefined if the inputs do not continue the fight that is here. */
   const upToDate = ({ table, header, from, inputs }: OddsRequest): Result<Fight> | undefined => {
@@ -26,6 +26,6 @@ export const createOddsWorker = (fights: number, systemOf: (id: string) => Syste
     if (!fight) return { lost: true };
     if (!fight.ok) return { why: fight.problems.map(formatProblem).join('; ') };
     kept.set(asked.table, fight.value);
-    return { answer: answerOddsQuestion(fight.value, asked.question, searches) };
+    return { answer: answerOddsQuestion(fight.value, asked.question, mind) };
   };
 };

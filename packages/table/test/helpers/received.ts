@@ -49,6 +49,7 @@ export const answers = async ({ table }: Setting, seat: TableSeat, whom: readonl
         : [
             { ask: 'undo-preview', line },
             { ask: 'moment', line },
+            { ask: 'choices-made', line },
           ],
     ),
     { ask: 'undo-preview' },

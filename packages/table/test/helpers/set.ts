@@ -15,6 +15,7 @@ import {
   type Viewpoint,
 } from '@fray/table';
 import { policyOf, skillOf } from '../../src/protocol/machine.ts';
+import { replayedTo } from '../../src/views/past-choices.ts';
 
 const SEED = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
 
@@ -116,5 +117,11 @@ export const advisor = (table: Table): Advisor => ({
     const advised = skill && table.fight.odds.weigh(by, { seat, skill, budget: { rollOuts: 12 } });
     const key = skill ? advised?.weighed[0]?.choice.key : table.fight.odds.advise(by, { policy: policyOf(policy), seat });
     return key === undefined ? undefined : { key, reason: advised?.reason };
+  },
+  async hindsight(by, key, after, eyes) {
+    const judged = replayedTo(table.fight, after).odds.judge(by, key, { seat: eyes && seatWith(table, eyes), budget: { rollOuts: 40 } });
+    if (!judged) return undefined;
+    const { best, made, bestReason, madeReason, givenUp, lost } = judged;
+    return { best: { key: best.key, words: best.words, reason: bestReason }, made: { key: made.key, words: made.words, reason: madeReason }, givenUp, lost };
   },
 });

@@ -152,6 +152,34 @@ describe('a seat does not learn', () => {
     for (const other of others) expect(other).toEqual(first);
   });
 
+  test('where a combatant is concealed, by what the machine thinks of a choice later', async () => {
+    const judged = await Promise.all(
+      [
+        [3, 1],
+        [-30, 0],
+      ].map(async at => {
+        const orc = { use: 'goblin', as: 'orc', at: [30, 1] };
+        const gob = { use: 'goblin', as: 'gob', setPosition: true, at };
+        const s = setTable('segments', { heroes: [{ use: 'halvar', as: 'ada', at: [0, 0] }], monsters: [orc, gob] }, { Ann: ['ada'] }, { hand: true });
+        until(s, asks('gm'));
+        s.do('GM', { do: 'choose', by: 'gm', what: 'announce:movement' });
+        s.do('Ann', { do: 'choose', by: 'ada', what: 'aggressive' });
+        until(s, t => t.table.fight.openDecisions().some(o => o.about === 'beat' && o.by === 'ada'));
+        s.do('Ann', { do: 'choose', by: 'ada', what: 'move:0,1' });
+        const context = { table: s.table, seat: s.seat('Ann'), advisor: advisor(s.table) };
+        const lines = s.table.seatLogItems(s.seat('Ann')).length;
+        const answers = [];
+        for (let line = 0; line < lines; line++) {
+          answers.push(await answerQuestion(context, { ask: 'choices-made', line }));
+          for (const choice of [0, 1]) answers.push(await answerQuestion(context, { ask: 'hindsight', line, choice }));
+        }
+        return JSON.stringify(answers);
+      }),
+    );
+    expect(judged[0]).toContain('givenUp');
+    expect(judged[1]).toBe(judged[0]);
+  });
+
   test('hidden hit points by the numbers of attacks, defenses and ratings; the GM does', () => {
     const [half, whole] = [36, 44].map(hitPoints => {
       const gob = { use: 'goblin', as: 'gob', at: [1, 0], showsHp: 'hidden', hitPoints, attributes: { agility: 12 } };

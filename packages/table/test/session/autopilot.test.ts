@@ -21,7 +21,7 @@ test('after it is stopped during an automatic action it requests nothing more', 
   };
   const room = {
     now: () => set.now,
-    advisorFor: (): Advisor => ({ advice, outlooks: async () => [] }),
+    advisorFor: (): Advisor => ({ advice, outlooks: async () => [], hindsight: async () => undefined }),
     failed: (_: string, error: unknown) => failed.push(error),
   } as Partial<SessionHost> as SessionHost;
   let goOn: ((on: boolean) => void) | undefined;
@@ -59,7 +59,7 @@ const failing = (failures: number) => {
   };
   const host = {
     now: () => set.now,
-    advisorFor: (): Advisor => ({ advice, outlooks: async () => [] }),
+    advisorFor: (): Advisor => ({ advice, outlooks: async () => [], hindsight: async () => undefined }),
     failed: () => {},
   } as Partial<SessionHost> as SessionHost;
   const autopilot = new Autopilot(host, {

@@ -216,6 +216,59 @@ describe('automatic actions of a table', () => {
     expect(s.table.state.plans.size).toBe(0);
   });
 
+  describe('a plan whose turn has gone by is dropped', () => {
+    const dropped = (s: Setting, name: string) =>
+      s.table.seatLogItems(s.seat(name)).flatMap(({ shown }) => ('deed' in shown && shown.deed.do === 'dropped-plan' ? [String(shown.deed.why)] : []));
+
+    /** The warden plans, and then does something else in the turn that comes. */
+    const passedOver = async (what: string, settings: object = {}) => {
+      const s = road(settings);
+      until(s, 'warden');
+      s.do('Ann', { do: 'plan', by: 'warden', what });
+      await s.settle();
+      s.do('Ann', { do: 'choose', by: 'warden', what: 'pass' });
+      return s;
+    };
+
+    test('and its owner is told why, and nobody else', async () => {
+      const s = await passedOver('talk', { plans: 'offer' });
+      until(s, 'archer');
+      await s.settle();
+      expect(s.table.state.plans.size).toBe(0);
+      expect(['GM', 'Ann', 'Ben', 'Eve'].map(name => dropped(s, name))).toEqual([
+        ...[['something else was done in that turn'], ['something else was done in that turn']],
+        ...[[], []],
+      ]);
+      expect(s.reopened().state.plans.size).toBe(0);
+    });
+
+    test('with the reason why it could not be done', async () => {
+      const s = await passedOver('xyzzy');
+      until(s, 'archer');
+      await s.settle();
+      expect(dropped(s, 'Ann')).toEqual(['there is no choice "xyzzy" here']);
+    });
+
+    test('and not while it still lasts, or has been taken back', async () => {
+      const s = road({ plans: 'offer' });
+      until(s, 'warden');
+      s.do('Ann', { do: 'plan', by: 'warden', what: 'pass' });
+      s.do('Ann', { do: 'choose', by: 'warden', what: 'talk' });
+      await s.settle();
+      expect(prompts(s, 'Ann')[0]).toMatchObject({ by: 'warden', plan: 'pass' });
+      s.do('GM', { do: 'undo' });
+      expect(s.table.state.plans.get('warden')).not.toHaveProperty('passed');
+    });
+
+    test('and is done where other words for it are chosen by hand', () => {
+      const s = road({ plans: 'offer' });
+      until(s, 'warden');
+      s.do('Ann', { do: 'plan', by: 'warden', what: 'pas' });
+      s.do('Ann', { do: 'choose', by: 'warden', what: 'pass' });
+      expect(s.table.state.plans.size).toBe(0);
+    });
+  });
+
   test('a lent combatant returns when the seat is closed, or the time is over', async () => {
     const s = road();
     const plays = (name: string) => s.table.state.combatantsOf(s.seat(name));

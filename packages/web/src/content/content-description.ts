@@ -20,6 +20,8 @@ export interface ContentDescription {
   readonly fighters: readonly string[];
   /** The schema of encounter files, and the encounters that come with the system. */
   readonly encounters: ContentKind;
+  /** The schema of what lasts beyond a fight, and whether the rules have something to do in camp. */
+  readonly lasting: { readonly schema: JsonSchema; readonly hasCamps: boolean };
 }
 
 interface SideFields {
@@ -46,8 +48,8 @@ export const sideFieldsIn = (encounter: JsonSchema): SideFields => {
   };
 };
 
-/** Fields of every encounter, which have their own places on the page. */
-const HEADER_FIELDS: ReadonlySet<string> = new Set(['system', 'id', 'name', 'note', 'options', 'content', 'sides']);
+/** Fields of every encounter, which have their own places on the page or come from a campaign. */
+const HEADER_FIELDS: ReadonlySet<string> = new Set(['system', 'id', 'name', 'note', 'options', 'content', 'sides', 'carried', 'camp']);
 
 /** Fields that describe the ground, which the map editor edits. */
 export const GROUND_FIELDS: readonly string[] = ['map', 'edges', 'regions', 'field', 'dark'];

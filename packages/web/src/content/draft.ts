@@ -46,6 +46,10 @@ export interface Draft {
   readonly foesShow?: HealthShown;
   /** Who decides for a combatant (by id; `gm` for what the rules ask of the GM): a seat or a policy. For all others it is the GM. */
   readonly players: Readonly<Record<string, Controller>>;
+  /** The campaign that it belongs to: as a prepared fight, or as its party. */
+  readonly campaign?: { readonly id: string; readonly isParty: boolean };
+  /** The members of the party who are not in this fight. */
+  readonly absent?: readonly string[];
 }
 export type Controller = { readonly seat: string } | { readonly policy: Machine };
 
@@ -178,14 +182,20 @@ export const usedContent = (content: Content, used: Readonly<Record<string, read
           .filter(([, all]) => all.length > 0),
       );
 
-/** The encounter with the content that its file carries. */
+/** The encounter with the content that it names, and with what those who are in it bring. */
 export const completeEncounter = (
   { encounter: { content, ...encounter } }: Draft,
   homebrew: Content,
   used?: Parameters<typeof usedContent>[1],
 ): EncounterFile => {
-  const carried = usedContent(mergeContent(homebrew, content), used);
-  return { ...encounter, ...(Object.keys(carried).length > 0 && { content: carried }) };
+  const needed = usedContent(mergeContent(homebrew, content), used);
+  const there = new Set(Object.values(encounter.sides).flatMap(all => all.map(e => e.as)));
+  const { carried, ...rest } = encounter;
+  return {
+    ...rest,
+    ...(isRecord(carried) && { carried: Object.fromEntries(Object.entries(carried).filter(([as]) => there.has(as))) }),
+    ...(Object.keys(needed).length > 0 && { content: needed }),
+  };
 };
 
 /** The body of the request that makes a table. */

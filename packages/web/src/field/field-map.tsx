@@ -63,7 +63,7 @@ export const FieldMap = ({ field, actor, along, walking, onToken }: FieldMapProp
   const goal = useWalkGoal(field, walk, end);
   const { reach, threats } = useThreats(field, walk);
   const drag = useMapDrag({ field, tools, walking, goal, threats });
-  const pointer = useMapPointer({ field, extent, tools, walking, goal, drag, threats, onToken });
+  const pointer = useMapPointer({ field, actor, extent, tools, walking, goal, drag, threats, onToken });
   const { camera, fit, pick } = pointer;
   useClearOfCard(pointer.pane, camera, field, walking.card?.who);
   const from = tokens.find(k => k.who === (actor ?? selected)) ?? tokens[0];

@@ -71,8 +71,9 @@ export class ReplaySeat implements Seat {
     return READ_ONLY;
   }
 
-  /** Of the questions about a fight only those about dice have the same answer at any moment. */
+  /** Of the questions about a fight only those about dice and about a line of the log have the same answer at any moment. */
   ask<T>(question: QuestionInput): Promise<T> {
+    if (question.ask === 'choices-made' || question.ask === 'hindsight') return this.of.ask<T>({ ...question, ...this.as });
     return question.ask === 'luck' ? this.of.ask<T>(question) : Promise.reject(new UnansweredError({ title: 'read-only' }));
   }
 

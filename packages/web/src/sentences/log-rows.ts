@@ -10,6 +10,14 @@ export interface Thrown {
   readonly line: LogLine;
 }
 
+/** A choice that was made for somebody, and by what. */
+export interface Automatic {
+  readonly by: string;
+  readonly how: NonNullable<ChooseEvent['how']>;
+  /** It is what the row is about, and no answer to it. */
+  readonly isMain: boolean;
+}
+
 /** A row of the log: events of the fight that are told as one, or something done at the table. */
 export interface LogRow {
   /** The place of what it shows in the log; a summary stands between two. */
@@ -23,8 +31,8 @@ export interface LogRow {
   /** The event that it is about. */
   readonly line?: LogLine;
   readonly throws: readonly Thrown[];
-  /** What chose in place of the player: a policy, a plan, the clock. */
-  readonly how?: NonNullable<ChooseEvent['how']>;
+  /** What chose in place of players: a policy, a plan, the clock. */
+  readonly automatic: readonly Automatic[];
   readonly isSecret: boolean;
   /** It was undone since. */
   readonly isUndone: boolean;
@@ -43,7 +51,8 @@ type HeardLine = LoggedEvent & {
   readonly what: string;
   readonly item: SeatLogItem;
   readonly line: LogLine;
-  readonly how: ChooseEvent['how'];
+  /** The choice that was made automatically, of which this event tells. */
+  readonly chosen: ChooseEvent | undefined;
   readonly isUndone: boolean;
 };
 
@@ -68,7 +77,7 @@ const makeRows = (heard: readonly SeatLogItem[], words: SystemWords): readonly L
   const gone = undoneLines(heard);
   const rows: LogRow[] = [];
   let lines: HeardLine[] = [];
-  let how: ChooseEvent['how'];
+  let chosen: ChooseEvent | undefined;
   const parts = new FightParts<HeardLine>(words);
   const closeLines = () => {
     const groups = groupEvents(words, lines, parts);
@@ -87,15 +96,18 @@ const makeRows = (heard: readonly SeatLogItem[], words: SystemWords): readonly L
   heard.forEach((item, i) => {
     const { shown } = item;
     if ('line' in shown) {
-      lines.push({ ...shown.line, what: String(shown.line['what']), item, line: shown.line, how, isUndone: gone[i] === true });
-      how = undefined;
+      const line: HeardLine = { ...shown.line, what: String(shown.line['what']), item, line: shown.line, chosen, isUndone: gone[i] === true };
+      const isOf = isTold(words, line) && (line.line.by === chosen?.by || isChoice(heard[i - 1]));
+      lines.push(isOf ? line : { ...line, chosen: undefined });
+      if (isTold(words, line)) chosen = undefined;
       return;
     }
     if ('deed' in shown && isSilent(shown.deed)) return;
+    chosen = undefined;
     if ('deed' in shown && shown.deed.do === 'choose' && shown.deed.how !== undefined) {
       const next = heard[i + 1]?.shown;
       if (next && 'line' in next) {
-        how = shown.deed.how;
+        chosen = shown.deed;
         return;
       }
     }
@@ -106,6 +118,8 @@ const makeRows = (heard: readonly SeatLogItem[], words: SystemWords): readonly L
   closeLines();
   return rows;
 };
+
+const isChoice = (item: SeatLogItem | undefined): boolean => item !== undefined && 'deed' in item.shown && item.shown.deed.do === 'choose';
 
 const roleIn = ({ roles }: SystemWords, { what }: HeardLine): EventRole => roles[what] ?? 'line';
 
@@ -122,12 +136,23 @@ const undoneApart = (events: readonly HeardLine[], words: SystemWords): readonly
 const rowsOfGroup = (role: keyof typeof ROW_KINDS, events: readonly HeardLine[], words: SystemWords): LogRow[] =>
   undoneApart(events, words).flatMap(part => (part.every(event => roleIn(words, event) === 'silent') ? [] : rowOfLines(role, part, words)));
 
+/** The automatic choices of a row, each kind once: an answer that was made as the choice before it was needs no word of its own. */
+const automaticIn = (events: readonly HeardLine[], main: HeardLine): readonly Automatic[] => {
+  const all: Automatic[] = [];
+  for (const event of events) {
+    const { by, how } = event.chosen ?? {};
+    if (by === undefined || how === undefined) continue;
+    const isMain = event === main || by === main.line.by;
+    if (!all.some(a => a.how === how && (a.isMain || a.by === by))) all.push({ by, how, isMain });
+  }
+  return all;
+};
+
 const ROW_KINDS = { heading: 'round', turn: 'turn', line: 'line' } as const;
 
 const rowOfLines = (role: keyof typeof ROW_KINDS, events: readonly HeardLine[], words: SystemWords): LogRow => {
   const main = events.find(event => isTold(words, event)) ?? events.find(({ what }) => what !== 'throw') ?? elementAt(events, 0);
   const { seq, at, seat, shown } = main.item;
-  const how = events.find(event => event.how !== undefined)?.how;
   return {
     ...{ seq, at, shown },
     kind: main.what === 'ruling' ? 'ruling' : ROW_KINDS[role],
@@ -135,7 +160,7 @@ const rowOfLines = (role: keyof typeof ROW_KINDS, events: readonly HeardLine[], 
     line: main.line,
     throws: events.flatMap(event => (event.what === 'throw' ? [{ seq: event.item.seq, line: event.line }] : [])),
     ...(seat !== undefined && { seat }),
-    ...(how !== undefined && role === 'line' && { how }),
+    automatic: role === 'line' ? automaticIn(events, main) : [],
     isSecret: events.some(({ item }) => 'to' in item.shown && item.shown.to !== undefined),
     isUndone: main.isUndone,
   };
@@ -149,7 +174,7 @@ const summaryRow = ({ events, isWholeFight = false }: EventGroup<HeardLine>, hea
   const { seq, at, shown } = beside.item;
   return [
     {
-      ...{ at, shown, isWholeFight, throws: [], isSecret: false, isUndone: beside.isUndone },
+      ...{ at, shown, isWholeFight, throws: [], automatic: [], isSecret: false, isUndone: beside.isUndone },
       kind: 'summary',
       seq: isWholeFight ? seq + 0.5 : seq - 0.5,
       lines: lasting.map(event => event.line),
@@ -161,7 +186,7 @@ const summaryRow = ({ events, isWholeFight = false }: EventGroup<HeardLine>, hea
 const ADDRESSED: ReadonlySet<string> = new Set(['note', 'dice', 'handout']);
 
 const rowOfItem = ({ seq, at, seat, shown }: SeatLogItem, isUndone: boolean): LogRow => ({
-  ...{ seq, at, shown, lines: [], throws: [], isSecret: false, isUndone },
+  ...{ seq, at, shown, lines: [], throws: [], automatic: [], isSecret: false, isUndone },
   kind: 'back' in shown ? 'back' : 'deed' in shown && shown.deed.do === 'note' ? 'note' : 'deed',
   ...(seat !== undefined && { seat }),
   ...('deed' in shown && ADDRESSED.has(shown.deed.do) && 'to' in shown && shown.to !== undefined && { isSecret: true }),

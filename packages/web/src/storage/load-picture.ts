@@ -1,4 +1,4 @@
-import { readFromStore } from './map-store.ts';
+import { mapStore } from './map-store.ts';
 
 /** What the server has is worth another try, unless it says that it is not there. */
 const MAY_COME: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504, 507]);
@@ -8,7 +8,7 @@ class PictureDelayedError extends Error {}
 
 /** A picture by its hash: from this browser, otherwise from the server. Nothing if there is none; throws if it may come later. */
 const fetchPicture = async (id: string): Promise<Blob | undefined> => {
-  const kept = await readFromStore<Blob>('pictures', id).catch(() => undefined);
+  const kept = await mapStore.read<Blob>('pictures', id).catch(() => undefined);
   if (kept) return kept;
   const reply = await fetch(`/api/pictures/${id}`).catch(() => undefined);
   if (!reply || MAY_COME.has(reply.status)) throw new PictureDelayedError(id);

@@ -1,7 +1,7 @@
 import { invalid, ok, type Problem, problem, type Result } from '@fray/engine';
 import { t } from '../i18n/i18n.ts';
 import { fitPicture } from './fit-picture.ts';
-import { putInStore, readFromStore } from './map-store.ts';
+import { mapStore } from './map-store.ts';
 
 const MAX_BYTES = 10_000_000;
 
@@ -26,7 +26,7 @@ export const keepPicture = async (blob: Blob): Promise<Result<{ readonly id: str
 /** Saves a picture in this browser as it is, and answers its hash. */
 export const storePicture = async (blob: Blob): Promise<string> => {
   const id = await hashOf(await blob.arrayBuffer());
-  await putInStore('pictures', id, blob);
+  await mapStore.put('pictures', id, blob);
   return id;
 };
 
@@ -44,7 +44,7 @@ export const sharePictures = async (ids: readonly string[]): Promise<Problem[]> 
 
 /** Uploads a picture of this browser, so that all at a table on the server see it. Resolves to a problem if that fails. */
 export const sharePicture = async (id: string): Promise<Problem | undefined> => {
-  const blob = await readFromStore<Blob>('pictures', id).catch(() => undefined);
+  const blob = await mapStore.read<Blob>('pictures', id).catch(() => undefined);
   if (!blob) return undefined;
   const reply = await fetch('/api/pictures', { method: 'POST', headers: { 'content-type': blob.type || 'application/octet-stream' }, body: blob }).catch(
     () => undefined,

@@ -12,12 +12,20 @@ const BANDS: Readonly<Record<string, readonly [words: 'unhurt' | 'hurt' | 'badly
   'beyond luck': ['beyondLuck', 0],
 };
 
-/** What a seat may know of a gauge, in words. */
-export const gaugeWords = ({ value, most, hidden, band = '' }: Shown): string => {
+const numberWords = ({ value, most, hidden, band = '' }: Shown): string => {
   if (hidden === 'hidden') return t('gauge.hidden');
   if (hidden === 'banded') return BANDS[band] ? t(`gauge.bands.${BANDS[band][0]}`) : band;
   return most === undefined ? `${value}` : t('gauge.of', { value, most });
 };
+
+/** What its maximum has lost, and to what. */
+const lossWords = ({ lowered }: Shown): string => (lowered ? ` ${t('gauge.lowered', lowered)}` : '');
+
+/** What a seat may know of a gauge, in words. */
+export const gaugeWords = (gauge: Shown): string => `${numberWords(gauge)}${lossWords(gauge)}`;
+
+/** The same with its name: "3 of 7 HP (maximum 4 less: Cracked Ribs)". A word for health needs none. */
+export const namedGaugeWords = (gauge: Shown): string => (gauge.hidden ? numberWords(gauge) : `${numberWords(gauge)} ${gauge.label}${lossWords(gauge)}`);
 
 /** How full a gauge is, from 0 to 1, if that is known and it has a maximum. */
 export const gaugeShare = ({ value, most, hidden, band = '' }: Shown): number | undefined => {

@@ -3,9 +3,10 @@ import type { Point } from '@fray/engine/field';
 import { systemOf } from '@fray/systems';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { placeCoins } from '../../src/field/regions/place-coins.ts';
-import { distanceToOutline, isInside } from '../../src/field/regions/polygon.ts';
-import { regionGroundOf } from '../../src/field/regions/region-ground.ts';
+import { type Member, ownPlaces, withNewcomers } from '../../src/field/regions/coins/own-places.ts';
+import { placesForCoins } from '../../src/field/regions/coins/place-coins.ts';
+import { distanceToOutline, isInside } from '../../src/field/regions/ground/polygon.ts';
+import { regionGroundOf } from '../../src/field/regions/ground/region-ground.ts';
 
 const LARGEST = 7.4;
 
@@ -18,8 +19,6 @@ const isNeat = (outline: readonly Point[], coins: readonly (Point & { readonly f
       distanceToOutline(outline, a) >= a.feet * 0.41 &&
       coins.every((b, k) => k <= i || Math.hypot(a.x - b.x, a.y - b.y) >= (a.feet + b.feet) / 2 - 1e-6),
   );
-
-const withFeet = ({ feet, spots }: ReturnType<typeof placeCoins>) => spots.map(at => ({ ...at, feet }));
 
 /** An area of any rounded form, up to that of a long wall. */
 const anyArea = fc
@@ -35,20 +34,75 @@ const anyArea = fc
     }),
   );
 
+/** Who fights: at most so many of each of two sides, one side after the other. */
+const anyMembers = (most: number) =>
+  fc
+    .tuple(fc.integer({ min: 1, max: most }), fc.integer({ min: 1, max: most }))
+    .map(([heroes, foes]): readonly Member[] => [
+      ...Array.from({ length: heroes }, (_, i) => ({ id: `hero-${i}`, side: 'heroes' })),
+      ...Array.from({ length: foes }, (_, i) => ({ id: `foe-${i}`, side: 'foes' })),
+    ]);
+
+const NAME = [[-6, -3, 12, 3] as const];
+
+const coinsOf = (outline: readonly Point[], members: readonly Member[]) => {
+  const { feet = 0, places = new Map<string, Point>() } = ownPlaces(new Map([['here', { outline, free: NAME }]]), members).get('here') ?? {};
+  return { feet, places };
+};
+
+const apart = (a: Point | undefined, b: Point | undefined) => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : Number.POSITIVE_INFINITY);
+
 describe('coins in a region', () => {
-  test('stand inside, none over another, the same each time; the dead lie beside the living', () => {
+  test('stand inside, none over another, the same each time', () => {
     fc.assert(
-      fc.property(anyArea, fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 12 }), (outline, living, dead) => {
-        const free = [[-6, -3, 12, 3] as const];
-        const standing = placeCoins(outline, living, { largest: LARGEST, free });
-        expect(placeCoins(outline, living, { largest: LARGEST, free })).toEqual(standing);
-        expect(standing.spots).toHaveLength(living);
-        expect(isNeat(outline, withFeet(standing))).toBe(true);
-        const lying = placeCoins(outline, dead, { largest: Math.min(5, standing.feet), free, taken: withFeet(standing) });
-        expect(isNeat(outline, [...withFeet(standing), ...withFeet(lying)])).toBe(true);
+      fc.property(anyArea, anyMembers(14), (outline, sheets) => {
+        const members = withNewcomers([], sheets);
+        const { feet, places } = coinsOf(outline, members);
+        expect(coinsOf(outline, members)).toEqual({ feet, places });
+        expect([...places.keys()].sort()).toEqual(sheets.map(m => m.id).sort());
+        expect(
+          isNeat(
+            outline,
+            [...places.values()].map(at => ({ ...at, feet })),
+          ),
+        ).toBe(true);
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
+  });
+
+  test('whoever joins a fight moves no one while there is room, and no one far where all become smaller', () => {
+    fc.assert(
+      fc.property(anyArea, anyMembers(8), fc.nat(), (outline, sheets, at) => {
+        const known = withNewcomers([], sheets);
+        const joined = { id: 'newcomer', side: 'foes' };
+        const before = coinsOf(outline, known);
+        // Wherever the newcomer is in the list of all.
+        const after = coinsOf(outline, withNewcomers(known, sheets.toSpliced(at % (sheets.length + 1), 0, joined)));
+        const moved = known.map(({ id }) => apart(before.places.get(id), after.places.get(id)));
+        if (sheets.length % 4 > 0) expect(Math.max(...moved)).toBe(0);
+        else expect(Math.max(...moved)).toBeLessThan(3 * before.feet);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('those of a side stand on one half, as far as there is room', () => {
+    const outline = [
+      { x: 0, y: 0 },
+      { x: 60, y: 0 },
+      { x: 60, y: 30 },
+      { x: 0, y: 30 },
+    ];
+    const members = withNewcomers(
+      [],
+      ['a', 'b', 'c', 'd'].flatMap(id => [
+        { id, side: 'heroes' },
+        { id: `${id}2`, side: 'foes' },
+      ]),
+    );
+    const { places } = coinsOf(outline, members);
+    for (const { id, side } of members) expect((places.get(id)?.x ?? 0) <= 31, id).toBe(side === 'heroes' || (places.get(id)?.x ?? 0) === 30);
   });
 
   test('a few are as large as there is room for, and leave the name of their region free', () => {
@@ -58,7 +112,7 @@ describe('coins in a region', () => {
       [40, 30],
       [0, 30],
     ].map(([x = 0, y = 0]) => ({ x, y }));
-    const { feet, spots } = placeCoins(outline, 4, { largest: LARGEST, free: [[10, 10, 20, 5]] });
+    const { feet, spots } = placesForCoins(outline, 4, { largest: LARGEST, free: [[10, 10, 20, 5]] });
     expect(feet).toBe(LARGEST);
     expect(spots.filter(({ x, y }) => x > 10 && x < 30 && y > 10 && y < 15)).toEqual([]);
   });
@@ -71,6 +125,6 @@ describe('coins in a region', () => {
     const joined = (a: string, b: string) => scenery?.ways?.some(w => w.between.includes(a) && w.between.includes(b));
     for (const { id, neighbors } of places) expect(neighbors.filter(n => !joined(id, n))).toEqual([]);
     for (const { outline, free } of regionGroundOf(places, scenery).areas.values())
-      expect(placeCoins(outline, 12, { largest: LARGEST, free }).feet).toBeGreaterThan(4);
+      expect(placesForCoins(outline, 12, { largest: LARGEST, free }).feet).toBeGreaterThan(4);
   });
 });

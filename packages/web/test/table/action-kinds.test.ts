@@ -35,6 +35,20 @@ test('an attack on those who have fallen is a button of its own, and says so', (
   ]);
 });
 
+test('a question about who is next has a button with the face of each, however many they are', () => {
+  const options = ['orc-1', 'orc-2', 'orc-3'].map(
+    (id, i): OfferedChoice => ({ key: `next:${id}`, words: `Orc ${i + 1} goes next`, clause: 'x', idle: i === 0 }),
+  );
+  const next = { by: 'gm', about: 'next', options } as unknown as Parameters<typeof actionKinds>[0];
+  expect(actionKinds(next, VIEW).kinds.map(k => [k.who, k.name, k.targets.size])).toEqual([
+    ['orc-1', 'Orc 1', 0],
+    ['orc-2', 'Orc 2', 0],
+    ['orc-3', 'Orc 3', 0],
+  ]);
+  const turn = { ...next, about: 'turn' };
+  expect(actionKinds(turn, VIEW).kinds.map(k => k.who)).not.toContain('orc-1');
+});
+
 test('an action that names only its target is one button for all of them', () => {
   const kinds = kindsOf(['unarmed:orc-1', 'Unarmed strike: Orc 1 (major action)'], ['unarmed:orc-3', 'Unarmed strike: Orc 3 (major action)']);
   expect(kinds.map(k => [k.name, k.detail, k.targets.size])).toEqual([['Unarmed strike', '', 2]]);
@@ -48,4 +62,19 @@ test.each([
   ['Shift to Parrying (SF 6, half speed, no attacks)', 'SF 6, half speed, no attacks', ''],
 ])('%s', (words, cost, risk) => {
   expect(choiceParts(words)).toMatchObject({ cost, risk });
+});
+
+test('help for friends stands behind attacks and before ways, also where it is a spell', () => {
+  const view = { ...VIEW, sheets: [...VIEW.sheets, { id: 'ada', name: 'Ada', side: 'a' }] } as unknown as View;
+  const options = [
+    ...[
+      ['run', 'Run'],
+      ['cast:ada:bless', 'Cast Bless on Ada'],
+      ['cast-heal:ada:mend', 'Cast Mend on Ada'],
+      ['attack:orc-1:mace', 'Attack Orc 1: mace'],
+    ],
+    ...Array.from({ length: 6 }, (_, i) => [`drop:${i}`, `Drop ${i}`]),
+  ].map(([key = '', words = '']): OfferedChoice => ({ key, words, clause: 'x' }));
+  const { kinds } = actionKinds({ by: 'sera', options } as unknown as Parameters<typeof actionKinds>[0], view);
+  expect(kinds.slice(0, 4).map(k => k.name)).toEqual(['Attack', 'Cast Bless', 'Cast Mend', 'Run']);
 });

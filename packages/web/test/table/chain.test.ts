@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ApiSeat } from '../support/api-seat.ts';
 import { stage } from '../support/browser.ts';
@@ -21,10 +21,10 @@ const encounter = {
 };
 
 /** An attack that the other may answer, watched by a spectator. */
-const attacked = async () => {
+const attacked = async (options: BrowserContextOptions = {}, before = drawersShut) => {
   const table = await it.seeded(12, { name: 'Chain', system: 'tempo', encounter, seats: [{ role: 'spectator', name: 'Eve' }] });
   const gm = new ApiSeat(it, table);
-  const page = await it.page(table.links['Eve'], {}, drawersShut);
+  const page = await it.page(table.links['Eve'], options, before);
   await page.locator('[data-who]').first().waitFor();
   for (let n = 0; n < 40; n++) {
     const [prompt] = await gm.prompts();
@@ -48,4 +48,49 @@ test('an exchange is a chain while somebody may answer, and ends with what was r
   expect(await cards.count()).toBe(0);
   await expect.poll(() => chain(page).count(), { timeout: 15_000 }).toBe(0);
   expect(await cards.count()).toBe(0);
+});
+
+test('cards of what was before go when a chain begins, also those about oneself', async () => {
+  const table = await it.seeded(12, { name: 'Chain', system: 'tempo', encounter, seats: [{ role: 'player', name: 'Ben', owns: ['brannoc'] }] });
+  const gm = new ApiSeat(it, table);
+  const page = await it.page(table.links['Ben'], {}, drawersShut);
+  await page.locator('[data-who]').first().waitFor();
+  const untilTurnOf = async (who: string) => {
+    for (let n = 0; n < 8 && (await gm.prompts())[0]?.by !== who; n++) await gm.answers(/^end-turn/);
+  };
+  await untilTurnOf('brannoc');
+  await gm.answers(/^end-turn/);
+  const own = page.locator('.last-event', { hasText: 'Brannoc recovers' });
+  await own.waitFor();
+  await untilTurnOf('sera');
+  await gm.answers(/^melee-attack:/);
+  await expect.poll(() => stages(page)).toEqual(['declared', 'awaited']);
+  // They would stand for eighteen seconds.
+  await expect.poll(() => page.locator('.last-event').count(), { timeout: 6_000 }).toBe(0);
+});
+
+test.each([
+  ['a desktop', { width: 1440, height: 900 }],
+  ['a tablet', { width: 1024, height: 768 }],
+  ['a phone', { width: 390, height: 844 }],
+])('the guide gives way to it on %s', async (_, viewport) => {
+  const { gm, page } = await attacked({ viewport }, empty => {
+    void empty.addInitScript(() => location.protocol.startsWith('http') && localStorage.setItem('fray.guide', '{"on":true,"seen":{}}'));
+    return drawersShut(empty);
+  });
+  const guide = page.getByRole('region', { name: 'Guide' });
+  const covered = async () => {
+    const box = await guide.boundingBox();
+    const links = await chain(page)
+      .locator('.chain-link')
+      .evaluateAll(all => all.map(one => one.getBoundingClientRect()).map(({ left, right, top, bottom }) => ({ left, right, top, bottom })));
+    if (!box || links.length < 2) return undefined;
+    const { x, y, width, height } = box;
+    return links.filter(k => k.left < x + width && k.right > x && k.top < y + height && k.bottom > y).length;
+  };
+  await expect.poll(covered).toBe(0);
+  expect(await guide.getByRole('button', { name: 'Got it' }).isVisible()).toBe(true);
+  await gm.answers(/^evade/);
+  await expect.poll(() => stages(page)).toContain('rolled');
+  expect(await covered()).toBe(0);
 });

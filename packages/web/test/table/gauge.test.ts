@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ApiSeat } from '../support/api-seat.ts';
 import { stage } from '../support/browser.ts';
 import { DUELS } from '../support/duel.ts';
 
@@ -50,4 +51,16 @@ test('the GM takes hit points with all consequences, and restores them', async (
     .getByText(/Oswin.*(dies|dying|falls|Fatal|dead)/i)
     .first()
     .waitFor();
+});
+
+test('a maximum that a wound has lowered is explained in the list and on the sheet', async () => {
+  const table = await it.table({ name: 'Ribs', system: 'roll-under', encounter: 'enc-road' });
+  const page = await it.page(table.links['GM']);
+  const oswin = page.getByRole('region', { name: 'Everybody' }).getByRole('button', { name: /^Oswin/ });
+  await oswin.waitFor();
+  await new ApiSeat(it, table).does({ do: 'rule', ruling: 'set', with: { who: 'archer', name: 'injuries', to: [{ name: 'Cracked Ribs', days: 3 }] } });
+  const told = /\(maximum \d less: Cracked Ribs\)/;
+  await expect.poll(() => oswin.locator('.fighter-health').textContent()).toMatch(told);
+  await oswin.click();
+  await expect.poll(() => page.getByRole('region', { name: 'Sheet' }).locator('.gauge-words').first().textContent()).toMatch(told);
 });

@@ -70,7 +70,18 @@ test('an event that is not told has no row', () => {
 
 test('a row shows who made its choice for the combatant', () => {
   const rows = logRows(heard({ deed: { do: 'choose', by: 'bo', what: 'attack', how: 'policy' }, to: [] }, line('attack', 'bo')));
-  expect(rows.map(r => [r.line?.['what'], r.how])).toEqual([['attack', 'policy']]);
+  expect(rows.map(r => [r.line?.['what'], r.automatic])).toEqual([['attack', [{ by: 'bo', how: 'policy', isMain: true }]]]);
+});
+
+test('an attack by a standing order is no choice of the machine that defends against it', () => {
+  const chose = (by: string, how: string) => ({ deed: { do: 'choose', by, what: 'x', how }, to: [] });
+  const rows = logRows(
+    heard(chose('ada', 'order'), line('arrow', 'ada'), line('attack', 'ada'), chose('bo', 'policy'), line('damage', 'bo'), line('move', 'bo')),
+  );
+  expect(rows.map(r => [r.line?.['what'], r.automatic.map(a => `${a.by} ${a.how} ${a.isMain}`)])).toEqual([
+    ['attack', ['ada order true', 'bo policy false']],
+    ['move', []],
+  ]);
 });
 
 test('a filter selects rows by combatant or by kind', () => {

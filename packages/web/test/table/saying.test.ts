@@ -62,6 +62,16 @@ describe('typed words', () => {
     expect(typed(text, IN_GERMAN, GERMAN)).toMatchObject({ key, isSure: true });
   });
 
+  test('the foe who is marked is meant, and the plan before that; other actions are not', () => {
+    const marked = { ...NO_PREFERENCES, marked: 'soldier-2' };
+    expect(typed('attack long', IN_ENGLISH, ENGLISH)).toMatchObject({ isSure: false });
+    expect(typed('attack long', IN_ENGLISH, ENGLISH, marked)).toMatchObject({ key: 'attack:soldier-2:long-sword', isSure: true });
+    expect(typed('soldier', IN_ENGLISH, ENGLISH, marked)).toMatchObject({ isSure: false });
+    expect(typed('attack captain long', IN_ENGLISH, ENGLISH, marked)).toMatchObject({ key: 'attack:captain:long-sword', isSure: true });
+    const planned = { ...marked, planned: new Set(['attack:soldier-1:dagger']) };
+    expect(typed('attack', IN_ENGLISH, ENGLISH, planned)).toMatchObject({ key: 'attack:soldier-1:dagger', isSure: true });
+  });
+
   test('another number is another combatant, whatever a choice costs', () => {
     const others = IN_ENGLISH.filter(o => !o.key.includes('soldier-2'));
     expect(typed('charge soldier 2 dagger', others, ENGLISH)).toMatchObject({ key: undefined, all: [] });

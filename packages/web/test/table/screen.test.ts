@@ -90,6 +90,18 @@ describe.each(systemIds)('%s: two presses strike', system => {
     expect(await page.getByRole('region', { name: 'Sheet' }).isVisible()).toBe(false);
   });
 
+  test('by mouse: the action, and the foe in the order of turns', async () => {
+    const page = await aiming(system);
+    const before = await asked(page);
+    await attack(page).click();
+    const whom = (await page.locator('.aim-at > span').allTextContents()).map(name => name.replace(/,.*/, ''));
+    const turns = page.getByRole('region', { name: 'Turn order' }).locator('.event:not([data-kind])');
+    const foe = turns.filter({ hasText: new RegExp(whom.join('|')) }).last();
+    await foe.click();
+    await expect.poll(() => asked(page)).not.toBe(before);
+    expect(await page.getByRole('region', { name: 'Sheet' }).isVisible()).toBe(false);
+  });
+
   test('by keyboard: the number, and Enter', async () => {
     const page = await aiming(system);
     const before = await asked(page);
@@ -177,10 +189,11 @@ test('Escape goes back from the targets to the actions', async () => {
 
 test.each(systemIds)('%s: a combatant of the GM takes a whole turn in one press', async system => {
   const page = await aiming(system);
-  const decides = () => page.locator('.who-decides h2').textContent();
+  // Who is asked, and about what.
+  const decides = async () => (await asked(page))?.replace(/:\d+$/, '');
   const before = await decides();
   await page.locator('.let-it-act').click();
-  // Nobody has to end the turn: the next question is one to somebody else.
+  // No one has to end the turn: the next question is to another, or about something else.
   await expect.poll(decides).not.toBe(before);
 });
 

@@ -47,3 +47,35 @@ test('on a phone a player sees how their own combatant is, deciding or not, and 
   const strip = await phone.locator('.ribbon .event-coin').count();
   expect(strip).toBeGreaterThan(1);
 });
+
+test('the GM lets the network in with one press, and links begin with the address that friends reach', async () => {
+  const { links } = await it.table({ name: 'Network', system: 'die-rank', encounter: 'gatehouse' });
+  const gm = await it.page(links['GM']);
+  let isOpen = false;
+  await gm.route('**/api/reach', route => {
+    if (route.request().method() === 'POST') isOpen = true;
+    return route.fulfill({ json: { urls: ['http://192.168.7.7:7447', 'http://10.0.0.7:7447'], isOpen } });
+  });
+  await gm.getByRole('button', { name: 'GM', exact: true }).click();
+  await gm.getByRole('tab', { name: 'Seats' }).click();
+  const panel = gm.getByRole('dialog', { name: 'GM' });
+  await panel.getByText('Friends cannot open these links yet').waitFor();
+  for (const name of ['Anna', 'Ben']) {
+    await panel.getByRole('textbox', { name: 'Name' }).fill(name);
+    await panel.getByRole('button', { name: 'Make a link without a hero' }).click();
+    await panel.getByRole('textbox', { name: `Link for ${name}` }).waitFor();
+  }
+  await panel.getByRole('button', { name: 'Let friends in this network join' }).click();
+  const link = panel.getByRole('textbox', { name: 'Link for Anna' });
+  await expect.poll(() => link.inputValue()).toMatch(/^http:\/\/192\.168\.7\.7:7447\/t\//);
+  await panel.getByRole('combobox', { name: 'Links begin with' }).selectOption('http://10.0.0.7:7447');
+  await expect.poll(() => link.inputValue()).toMatch(/^http:\/\/10\.0\.0\.7:7447\/t\//);
+  await panel.getByRole('button', { name: 'QR code of the link for Anna' }).click();
+  const code = panel.getByRole('img', { name: 'QR code of the link for Anna' });
+  expect(await code.locator('path').getAttribute('d')).toMatch(/^M/);
+  await gm.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await panel.getByRole('button', { name: 'Copy all 2 links' }).click();
+  await panel.getByRole('button', { name: 'Copied' }).first().waitFor();
+  const copied = await gm.evaluate(() => navigator.clipboard.readText());
+  expect(copied.split('\n').map(line => line.replace(/[#].*/, '').replace(/\/t\/.*/, ''))).toEqual(['Ben: http://10.0.0.7:7447', 'Anna: http://10.0.0.7:7447']);
+});

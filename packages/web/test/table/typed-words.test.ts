@@ -10,9 +10,9 @@ const ENCOUNTERS = {
 } as const;
 
 /** A table whose GM types, what was sent from there as choices, and what is answered. */
-const typing = async (system: keyof typeof ENCOUNTERS) => {
+const typing = async (system: keyof typeof ENCOUNTERS, startDistanceFt = 60) => {
   const sent: string[] = [];
-  const { links } = await it.table({ name: 'Words', system, encounter: ENCOUNTERS[system] });
+  const { links } = await it.table({ name: 'Words', system, encounter: { ...ENCOUNTERS[system], startDistanceFt } });
   const page = await it.page(links['GM'], {}, empty => {
     empty.on('websocket', socket => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
   });
@@ -58,4 +58,16 @@ test('a choice that is meant and refused is answered with its own reason, not as
     .waitFor();
   expect(await answer.textContent()).not.toMatch(/charge:|:unarmed/);
   expect(chosen()).toEqual([]);
+});
+
+test('words that mean several choices name the one that is marked, and Enter again takes it', async () => {
+  const { page, enter, input, chosen } = await typing('roll-under', 5);
+  await enter('attack sword');
+  const unsure = page.locator('.command').getByRole('alert');
+  await unsure.getByText(/^Several choices fit: .*Enter again for “.+”/).waitFor();
+  expect(chosen()).toEqual([]);
+  await page.waitForTimeout(500);
+  await input.press('Enter');
+  await expect.poll(() => chosen().length).toBe(1);
+  await unsure.waitFor({ state: 'detached' });
 });

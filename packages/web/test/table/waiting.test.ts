@@ -20,7 +20,7 @@ const waiting = async () => {
   await tray.locator('.question').first().waitFor();
   while ((await ada.prompts()).length > 0) await ada.answers(/^pass/);
   await tray.locator('.question').first().waitFor({ state: 'detached' });
-  return { page, tray, gm, ada, untilAsked, plan: tray.getByRole('region', { name: /^Plan of Oswin/ }) };
+  return { page, tray, gm, ada, untilAsked, table, plan: tray.getByRole('region', { name: /^Plan of Oswin/ }) };
 };
 
 test('a plan is pressed together from the choices of the last turn, without odds, and carried out when the turn comes', async () => {
@@ -67,6 +67,24 @@ test('a plan that is offered is the first button of the bar when the turn comes,
   await first.getByText('Planned').waitFor();
   await first.getByRole('button').click();
   await expect.poll(() => page.locator('.act-planned').count()).toBe(0);
+});
+
+test('a plan that was passed over goes, and its player is told why until they have acted; the GM reads it in the log', async () => {
+  const { page, gm, ada, untilAsked, plan, table } = await waiting();
+  const gmPage = await it.page(table.links['GM']);
+  await ada.does({ do: 'plan', by: 'archer', what: 'xyzzy' });
+  await plan.locator('.planned').waitFor();
+  await untilAsked();
+  while ((await ada.prompts()).length > 0) await ada.answers(/^pass/);
+  const why = page.locator('.dropped-plan', { hasText: 'there is no choice "xyzzy" here' });
+  for (let n = 0; n < 12 && (await why.count()) === 0; n++) await gm.answers(/^(pass|goes|first)/);
+  await why.waitFor();
+  expect(await plan.locator('.planned').count()).toBe(0);
+  await gmPage.getByRole('region', { name: 'Log' }).getByText('The plan of Oswin is dropped').waitFor();
+  expect(await gmPage.locator('.dropped-plan').count()).toBe(0);
+  await untilAsked();
+  while ((await ada.prompts()).length > 0) await ada.answers(/^pass/);
+  await why.waitFor({ state: 'detached' });
 });
 
 test('a plan is dropped with one press', async () => {

@@ -1,20 +1,22 @@
 import { existsSync } from 'node:fs';
-import { Fight, isPolicyName, POLICIES, type Result, seededThrower } from '@fray/engine';
+import { Fight, type Result, seededThrower } from '@fray/engine';
 import { elementAt } from '@fray/engine/util';
 import { systemIds } from '@fray/systems';
 import { type CliCommand, type ExitCode, parseWords, UsageError, wholeNumber } from '../../input/cli-command.ts';
+import { contestantFrom } from '../../input/contestant.ts';
 import { findEncounter } from '../../input/find-encounter.ts';
 import { fightLanguageFrom, LANGUAGE_OPTION } from '../../input/language.ts';
 import { readTranscript, systemNamed } from '../../input/read-files.ts';
 import { playByLines } from '../../terminal/line-interface.ts';
-import { LocalFight, type SidePolicies } from '../../terminal/local-fight.ts';
+import { LocalFight } from '../../terminal/local-fight.ts';
+import type { SideMachines } from '../../terminal/machines.ts';
 import { playByMenus } from '../../terminal/menu-interface.ts';
 import { printLine, printProblems } from '../../terminal/print.ts';
 
 /** Plays a fight in the terminal. */
 export const playCommand: CliCommand = {
   usage:
-    'play [ENCOUNTER | TRANSCRIPT] [--bot SIDE=greedy|random|mixed|fast|search]… [--save FILE] [--seed S] [--dice hand] [--system SYSTEM] [--option NAME=VALUE]… [--lang LANGUAGE]',
+    'play [ENCOUNTER | TRANSCRIPT] [--bot SIDE=greedy|random|mixed|fast|search[@LEVEL][@BUDGET]]… [--save FILE] [--seed S] [--dice hand] [--system SYSTEM] [--option NAME=VALUE]… [--lang LANGUAGE]',
   does: 'plays a fight, hot seat or against bots; every input is saved as it is made, and a saved fight is taken up again by its file',
   async run(args) {
     const { values, positionals } = parseWords(args, {
@@ -66,14 +68,13 @@ const taken = (file: string, byHand: boolean): Found => {
   return fight.ok ? { ok: true, value: { fight: fight.value, inputs: inputs.length } } : fight;
 };
 
-const botsFor = (given: readonly string[], fight: Fight): SidePolicies => {
+const botsFor = (given: readonly string[], fight: Fight): SideMachines => {
   const sides = new Set([...fight.scene.encounter.combatants.map(c => c.side), 'gm']);
   return new Map(
     given.map(text => {
       const [side = '', policy = 'greedy'] = text.split('=');
       if (!sides.has(side)) throw new UsageError(`There is no side ${side}; there are ${[...sides].join(', ')}`);
-      if (!isPolicyName(policy)) throw new UsageError(`A bot is one of ${POLICIES.join(', ')}`);
-      return [side, policy];
+      return [side, contestantFrom(policy)];
     }),
   );
 };

@@ -4,6 +4,7 @@ import type { EncounterCombatant } from '../../kernel/scene.ts';
 import { elementAt } from '../../util/element-at.ts';
 import { fieldsOf } from '../../util/is-record.ts';
 import { invalid, ok, type Problem, parseWith, problem, type Result, unknownName } from '../../util/problem.ts';
+import { carriedSchema } from './carried.ts';
 import { healthShownSchema } from './health-shown.ts';
 import { type ContentEntry, type Library, readLibrary } from './library.ts';
 import { callNameSchema, LIMITS, listOf, nameSchema, noteSchema, recordOf } from './limits.ts';
@@ -53,6 +54,10 @@ export const encounterFields = <I extends string>(system: I) => ({
   options: z.unknown().optional(),
   /** What players see of the health of those who are not on the first side, where their sheets do not say. */
   foesShow: healthShownSchema.optional(),
+  /** What combatants bring from earlier fights: by id, values by name. */
+  carried: carriedSchema.optional(),
+  /** No fight: it begins after one, with what the rules let combatants do there. */
+  camp: z.boolean().optional(),
   content: recordOf(listOf(z.unknown(), LIMITS.content)).optional(),
 });
 

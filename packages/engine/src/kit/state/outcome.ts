@@ -1,4 +1,4 @@
-import type { Outcome } from '../../kernel/scene.ts';
+import type { Encounter, Outcome } from '../../kernel/scene.ts';
 import type { Text } from '../../kernel/text.ts';
 
 /**
@@ -13,5 +13,11 @@ export const NOT_ENDED = { ended: '', winner: '' } as const;
  * @example
  * {@includeCode ../../../test/examples/coin-system.ts#system}
  */
-export const outcomeOf = ({ ended, winner }: { readonly ended: Text; readonly winner: string }): Outcome | undefined =>
-  ended === '' ? undefined : { ...(winner && { winner }), words: ended };
+export const outcomeOf = ({ ended, winner, encounter }: EndedScene): Outcome | undefined =>
+  ended === '' ? undefined : { ...(winner && { winner }), words: ended, ...(encounter?.camp && { isCamp: true }) };
+
+interface EndedScene {
+  readonly ended: Text;
+  readonly winner: string;
+  readonly encounter?: Pick<Encounter, 'camp'>;
+}

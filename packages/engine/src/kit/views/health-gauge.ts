@@ -16,7 +16,7 @@ interface Eyes {
  * @example
  * {@includeCode ../../../test/examples/kit.test.ts#health}
  */
-export const shownHealth = (gauge: Gauge, { shows, isOwn, none = 'down' }: Eyes): ShownGauge => {
+export const shownHealth = (gauge: Gauge & Pick<ShownGauge, 'lowered'>, { shows, isOwn, none = 'down' }: Eyes): ShownGauge => {
   if (shows === 'exact') return gauge;
   if (isOwn) return { ...gauge, others: shows };
   const { id, label, value, most = value } = gauge;

@@ -24,10 +24,20 @@ export interface Candidate<C extends Choice = Choice> {
   readonly ends: number[];
   /** In how many of them whoever decides was down in the end. */
   ownDowns: number;
+  /** In which of them their side had won. */
+  readonly wins: boolean[];
+}
+
+/** How many choices are weighed, and one that is weighed in any case. */
+interface CandidateOptions<C extends Choice> {
+  readonly spending: Spending;
+  readonly most: number;
+  readonly isFleeing: boolean;
+  readonly also?: C | undefined;
 }
 
 /**
- * What is worth weighing: first what the fast policy would do, or nothing for those who flee, then by exact odds the best of each kind of choice, some of the
+ * What is worth weighing: first what the fast policy would do, or for those who flee the way that leads farthest, then by exact odds the best of each kind of choice, some of the
  * places to go to, and the best of all.
  */
 export const candidatesOf = <E extends Encounter, S extends Scene<E>, C extends Choice>(
@@ -35,20 +45,29 @@ export const candidatesOf = <E extends Encounter, S extends Scene<E>, C extends 
   memory: WorthMemory,
   request: OutlookRequest<E, S>,
   decision: Decision<C>,
-  { spending, most, isFleeing }: { readonly spending: Spending; readonly most: number; readonly isFleeing: boolean },
+  { spending, most, isFleeing, also }: CandidateOptions<C>,
 ): Candidate<C>[] => {
   const mind = new FastMind(system, memory);
   const rated = mind.rate(decision, request, () => spending.share < SHARE_OF_ODDS);
   const odds = new Map(rated.map(({ choice, worth }) => [choice.key, worth]));
   const legal = legalChoices(decision).filter(c => !c.unusual);
-  const usual = isFleeing ? idleChoice(decision) : mind.choose(decision, request);
+  const places = placesOf(decision, legal, request.scene);
+  const usual = isFleeing ? (farthestOf(decision, places, request.scene) ?? idleChoice(decision)) : mind.choose(decision, request);
   const idle = legal.filter(c => c.idle && !c.open);
   const things = rated.filter(({ worth }) => worth > UNFIT).sort((a, b) => b.worth - a.worth);
   const [firsts, others] = firstOfEach(things.map(({ choice }) => choice));
   const half = Math.ceil(most / 2);
-  const order = [usual, ...idle, ...firsts.slice(0, half), ...placesOf(decision, legal, request.scene), ...firsts.slice(half), ...others];
+  const order = [usual, ...idle, ...firsts.slice(0, half), ...places, ...firsts.slice(half), ...others];
   const found = new Map(order.map(choice => [choice.key, choice]));
-  return [...found.values()].slice(0, Math.max(2, most)).map(choice => ({ choice, odds: isFleeing ? 0 : (odds.get(choice.key) ?? 0), ends: [], ownDowns: 0 }));
+  const some = [...found.values()].slice(0, Math.max(2, most));
+  if (also && !some.some(({ key }) => key === also.key)) some.push(also);
+  return some.map(choice => ({ choice, odds: isFleeing ? 0 : (odds.get(choice.key) ?? 0), ends: [], ownDowns: 0, wins: [] }));
+};
+
+/** The way that ends farthest from all foes. */
+const farthestOf = <C extends Choice>({ feetAfter }: Decision<C>, ways: readonly C[], known: object): C | undefined => {
+  const ends = ways.flatMap(way => (feetAfter?.(way, known) === undefined ? [] : [{ way, feet: feetAfter(way, known) ?? 0 }]));
+  return ends.length === 0 ? undefined : ends.reduce((far, end) => (end.feet > far.feet ? end : far)).way;
 };
 
 /** The first of each kind, and all others. */

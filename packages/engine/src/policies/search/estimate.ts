@@ -5,6 +5,9 @@ import type { Candidate } from './candidates.ts';
 const VARIANCE_OF_LATER = 0.2;
 /** How many roll-outs of a choice the scatter of all choices counts for. */
 const POOLED_TIMES = 6;
+/** The scatter that is taken for granted before there are roll-outs, squared, and how many of them it counts for: one or two that went well prove nothing. */
+const USUAL_VARIANCE = 4;
+const USUAL_TIMES = 6;
 
 /** How much more than the first of some choices another is worth, and the error of that. */
 export interface Estimate {
@@ -21,7 +24,8 @@ export const estimatesOf = (all: readonly Candidate[]): Estimate[] => {
   if (!usual) return [];
   const leads = all.map(one => one.ends.slice(0, usual.ends.length).map((end, i) => end - elementAt(usual.ends, i)));
   const freedom = leads.slice(1).reduce((n, of) => n + Math.max(0, of.length - 1), 0);
-  const pooled = freedom > 0 ? leads.slice(1).reduce((sum, of) => sum + squaresOf(of), 0) / freedom : 1;
+  const scatter = leads.slice(1).reduce((sum, of) => sum + squaresOf(of), 0);
+  const pooled = (scatter + USUAL_TIMES * USUAL_VARIANCE) / (freedom + USUAL_TIMES);
   return all.map((one, i) => {
     if (i === 0) return { lead: 0, error: 0 };
     const of = elementAt(leads, i);

@@ -32,7 +32,7 @@ export const reasonFor = <E extends Encounter, S extends Scene<E>, C extends Cho
   const facts: Text[] = [];
   if (wants.isFleeing) facts.push(new Phrase('{who} is hurt, and wants to get away', { who: nameOf(scene, idOf(scene, decision.by)) }));
   facts.push(...(outlook ? soonOf(system, scene, outlook) : []));
-  if (facts.length === 0) facts.push(best.choice.idle ? 'nothing that can be done now is better' : 'it helps on the turns to come');
+  if (facts.length === 0) facts.push(laterOf(system, request, decision, best.choice));
   const risk = riskOf(best);
   if (risk !== undefined && risk >= MIN_RISK) facts.push(riskWords(nameOf(scene, idOf(scene, decision.by)), risk, next));
   const because = facts.reduce((one, other) => new Phrase('{one}; {other}', { one, other }));
@@ -41,6 +41,20 @@ export const reasonFor = <E extends Encounter, S extends Scene<E>, C extends Cho
   return best.worth - next.worth < MIN_LEAD
     ? new Phrase('{because}. {other} would be nearly as good', { because, other })
     : new Phrase('{because}. Better than {other}', { because, other });
+};
+
+/** What is good for nothing at once. */
+const laterOf = <E extends Encounter, S extends Scene<E>, C extends Choice>(
+  system: System<E, S>,
+  { scene, now, seat }: OutlookRequest<E, S>,
+  decision: Decision<C>,
+  choice: C,
+): Text => {
+  if (choice.idle) return 'nothing that can be done now is better';
+  const known = now ? system.hideSecrets(now, seat, now) : scene;
+  const feet = decision.feetAfter?.(choice, known);
+  const isNearer = feet !== undefined && feet < (system.feetToNearestFoe?.(known, decision.by) ?? 0);
+  return isNearer ? 'it leads nearer to the foes' : 'it helps on the turns to come';
 };
 
 const outlookOf = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, request: OutlookRequest<E, S>, only: string): Outlook | undefined => {

@@ -1,6 +1,6 @@
-import { legalChoices } from '../../kernel/decision.ts';
+import { findChoice, isRefusal, legalChoices } from '../../kernel/decision.ts';
 import type { Choice, Decision } from '../../kernel/play.ts';
-import type { Encounter, Scene } from '../../kernel/scene.ts';
+import type { Encounter, Scene, Temperament } from '../../kernel/scene.ts';
 import type { System } from '../../kernel/system.ts';
 import type { Text } from '../../kernel/text.ts';
 import { idleChoice, type OutlookRequest } from '../../odds/outcomes.ts';
@@ -12,6 +12,7 @@ import { WorthMemory } from '../worth-memory.ts';
 import { partOf, type SearchBudget, Spending } from './budget.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';
 import { estimatesOf, meanOf } from './estimate.ts';
+import { type Judgment, judgmentOf } from './judgment.ts';
 import { KeyedDice } from './keyed-dice.ts';
 import { reasonFor } from './reason.ts';
 import { type Course, RollOuts } from './roll-out.ts';
@@ -26,6 +27,8 @@ export interface SearchOptions {
   readonly skill?: Skill;
   /** All want only to win, whatever their temperament is. */
   readonly isCalm?: boolean;
+  /** What whoever decides is like, in place of what the encounter says. */
+  readonly temperament?: Temperament | undefined;
   /** What the fast policy, which plays on in roll-outs, remembers of the encounter. It must be of the same side. */
   readonly memory?: WorthMemory;
 }
@@ -34,6 +37,14 @@ export interface SearchOptions {
 export interface Advice<C extends Choice = Choice> {
   readonly weighed: readonly WeighedChoice<C>[];
   readonly reason: Text;
+}
+
+/** How choices are tried out, and the key of one that is never given up. */
+interface Trying<S> {
+  readonly course: Course;
+  readonly value: (end: S) => number;
+  readonly spending: Spending;
+  readonly also: string | undefined;
 }
 
 /** What a search may take where nothing is said. */
@@ -80,15 +91,20 @@ export class SearchMind<E extends Encounter, S extends Scene<E>> {
   private readonly skill: Skill;
   private readonly seed: number;
   private readonly isCalm: boolean;
+  private readonly temperament: Temperament | undefined;
   private readonly memory: WorthMemory;
   private asked = 0;
 
-  constructor(system: System<E, S>, { budget = USUAL_BUDGET, seed = 1, skill = 'master', isCalm = false, memory = new WorthMemory() }: SearchOptions = {}) {
+  constructor(
+    system: System<E, S>,
+    { budget = USUAL_BUDGET, seed = 1, skill = 'master', isCalm = false, temperament, memory = new WorthMemory() }: SearchOptions = {},
+  ) {
     this.system = system;
     this.budget = partOf(budget, TRAITS[skill].effort);
     this.seed = seed;
     this.skill = skill;
     this.isCalm = isCalm;
+    this.temperament = temperament;
     this.memory = memory;
     this.rollOuts = new RollOuts(system, memory);
   }
@@ -116,28 +132,52 @@ export class SearchMind<E extends Encounter, S extends Scene<E>> {
   private known(decision: Decision, { scene, log, now: stands = scene, seat = seatOfSide(this.system, scene, decision.by) }: PolicyContext<E, S>) {
     const known = this.system.hideSecrets(scene, seat, stands);
     const request: OutlookRequest<E, S> = { scene: known, ...(stands !== scene && { now: stands }), log, decision, seat, others: 'nothing' };
-    return { request, wants: new Wants(this.system, known, decision.by, this.isCalm ? undefined : known.encounter.combatants[decision.by]?.temperament) };
+    const temperament = this.isCalm ? undefined : (this.temperament ?? known.encounter.combatants[decision.by]?.temperament);
+    return { request, wants: new Wants(this.system, known, decision.by, temperament) };
   }
 
-  private weighKnown<C extends Choice>(decision: Decision<C>, request: OutlookRequest<E, S>, wants: Wants<E, S>): WeighedChoice<C>[] {
+  /**
+   * What somebody gave up by a choice, by what the side knew: that one is played on as often as the best. Undefined where it is not legal, or does not fit
+   * what the side knew.
+   */
+  judge<C extends Choice>(decision: Decision<C>, context: PolicyContext<E, S>, key: string): Judgment<C> | undefined {
+    const made = findChoice(decision, key);
+    if (isRefusal(made)) return undefined;
+    const { request, wants } = this.known(decision, context);
+    const weighed = this.weighKnown(decision, request, wants, made);
+    const reasonOf = (one: WeighedChoice<C>) => {
+      const [best, next] = weighed;
+      return reasonFor(this.system, request, decision, one === best && next ? [one, next] : [one], wants);
+    };
+    return judgmentOf(weighed, made.key, reasonOf);
+  }
+
+  private weighKnown<C extends Choice>(decision: Decision<C>, request: OutlookRequest<E, S>, wants: Wants<E, S>, also?: C): WeighedChoice<C>[] {
     const { system, skill, memory } = this;
     const { scene: known } = request;
     const spending = new Spending(this.budget);
     const value = (end: S) => wants.value(end);
-    const all = candidatesOf(system, memory, request, decision, { spending, most: TRAITS[skill].candidates, isFleeing: wants.isFleeing });
+    const all = candidatesOf(system, memory, request, decision, { spending, most: TRAITS[skill].candidates, isFleeing: wants.isFleeing, also });
     const standing = known.combatants.filter((_, who) => !system.vitals(known, who).down).length;
     const ahead = Math.max(2, Math.round(Math.max(MIN_TURNS, TURNS * standing) * TRAITS[skill].foresight * wants.foresight));
     const course: Course = { turns: wants.isFleeing ? 0 : ahead, isOut: () => spending.isOut, isFleeing: wants.isFleeing };
     const now = value(known);
-    const left = new Set(this.tryOut(all, request, { course, value, spending }));
+    const left = new Set(this.tryOut(all, request, { course, value, spending, also: also?.key }));
     const usual = meanOf(all[0]?.ends ?? []) - now;
     const blur = (choice: C) => TRAITS[skill].misjudgment * misjudgmentOf(this.seed, decision.by, choice);
-    const worths = estimatesOf(all).map(({ lead, error }, i) => usual + lead - DOUBT * error - (i > 0 ? TRIFLE : 0) + blur(elementAt(all, i).choice));
+    const waits = waitsIn(decision, all);
+    const worths = estimatesOf(all).map(({ lead, error }, i) => {
+      const one = elementAt(all, i);
+      const worth = usual + lead - DOUBT * error - (i > 0 ? TRIFLE : 0) + blur(one.choice);
+      const isSure = one.ends.length >= MIN_TO_BE_SURE && lead > SURE * error;
+      const isUnproven = i > 0 && (one.ends.length === 0 || (waits.has(one) && !isSure));
+      return isUnproven ? Math.min(worth, usual + blur(elementAt(all, 0).choice) - TRIFLE) : worth;
+    });
     // What was given up had few roll-outs, and may look too good: it is worth no more than the best of what was not.
     const most = Math.max(...worths.filter((_, i) => left.has(elementAt(all, i))));
     const weighed = all.map(
       (one, i): WeighedChoice<C> => ({
-        ...{ choice: one.choice, rollOuts: one.ends.length, ownDowns: one.ownDowns },
+        ...{ choice: one.choice, rollOuts: one.ends.length, ownDowns: one.ownDowns, wins: one.wins },
         worth: left.has(one) ? elementAt(worths, i) : Math.min(elementAt(worths, i), most),
       }),
     );
@@ -149,9 +189,10 @@ export class SearchMind<E extends Encounter, S extends Scene<E>> {
   private tryOut<C extends Choice>(
     all: readonly Candidate<C>[],
     request: OutlookRequest<E, S>,
-    { course, value, spending }: { readonly course: Course; readonly value: (end: S) => number; readonly spending: Spending },
+    { course, value, spending, also }: Trying<S>,
   ): readonly Candidate<C>[] {
     const dice = this.seed + this.asked++;
+    const side = this.system.vitals(request.scene, request.decision.by).side;
     const begun = spending.share;
     let left = [...all];
     for (let round = 0; left.length > 1 && !spending.isOut; round++) {
@@ -160,14 +201,24 @@ export class SearchMind<E extends Encounter, S extends Scene<E>> {
         if (end === 'no time') return left;
         spending.rollOuts++;
         one.ends.push(end ? value(end) : UNFIT);
+        one.wins.push(end !== undefined && this.system.outcome(end)?.winner === side);
         if (end && this.system.vitals(end, request.decision.by).down) one.ownDowns++;
         if (spending.isOut) return left;
       }
-      if (round >= MIN_TRIES) left = stillOpen(left, all.length ** (1 - (spending.share - begun) / Math.max(0.01, 1 - begun)), round);
+      if (round < MIN_TRIES) continue;
+      const open = stillOpen(left, all.length ** (1 - (spending.share - begun) / Math.max(0.01, 1 - begun)), round);
+      left = left.filter(one => open.includes(one) || one.choice.key === also);
     }
     return left;
   }
 }
+
+/**
+ * Those that do nothing on the combatant's own turn where the fast policy would do something: draw, reload, go to where the foes are. To wait has to be surely
+ * better, since roll-outs in which the foes always come seem to say so even where they stay away.
+ */
+const waitsIn = <C extends Choice>({ feetAfter }: Decision<C>, [usual, ...others]: readonly Candidate<C>[]): Set<Candidate<C>> =>
+  new Set(feetAfter && !usual?.choice.idle ? others.filter(({ choice }) => choice.idle) : []);
 
 /** What is worth trying further: at most so many, and none that is surely worse than another. Where only one can be the best, it is that one alone. */
 const stillOpen = <C extends Choice>(left: readonly Candidate<C>[], most: number, round: number): Candidate<C>[] => {

@@ -1,6 +1,7 @@
 import { Fight } from '../../fight/fight.ts';
 import { type Encounter, idOf, type Scene, type Seat, whoById } from '../../kernel/scene.ts';
 import type { System } from '../../kernel/system.ts';
+import { WorthMemory } from '../../policies/worth-memory.ts';
 import type { ChoiceInput } from '../../transcript/input.ts';
 import { defined } from '../../util/element-at.ts';
 import { anyFight } from './live-agreement.ts';
@@ -27,16 +28,30 @@ export const everythingShownTo = <E extends Encounter, S extends Scene<E>>(fight
   ]);
 };
 
+/** What searches for a seat found in a fight before. */
+const memories = new WeakMap<object, WorthMemory>();
+
+const memoryOf = (fight: object): WorthMemory => {
+  const memory = memories.get(fight) ?? new WorthMemory();
+  memories.set(fight, memory);
+  return memory;
+};
+
 /**
- * What a short search finds for all combatants of a seat who decide, and why, as text.
+ * What a short search finds for all combatants of a seat who decide, and why, and what another choice gives up, as text. Within a fight it remembers what it
+ * found, so that it should be asked for one seat only.
  * @example
  * {@includeCode ../../../test/examples/testing.test.ts#secrets}
  */
 export const adviceShownTo = <E extends Encounter, S extends Scene<E>>(fight: Fight<E, S>, seat: Seat): string =>
   toText(
     fight.openDecisions(seat).map(({ by }) => {
-      const advice = fight.odds.weigh(by, { seat, budget: { rollOuts: MAX_ROLL_OUTS } });
-      return advice && [`${advice.reason}`, advice.weighed.map(({ choice, worth, rollOuts, ownDowns }) => [choice.key, worth, rollOuts, ownDowns])];
+      const how = { seat, budget: { rollOuts: MAX_ROLL_OUTS }, memory: memoryOf(fight) };
+      const advice = fight.odds.weigh(by, how);
+      const other = advice?.weighed.at(-1)?.choice.key;
+      const judged = other === undefined ? undefined : fight.odds.judge(by, other, how);
+      const weighed = advice?.weighed.map(({ choice, worth, rollOuts, ownDowns, wins }) => [choice.key, worth, rollOuts, ownDowns, wins]);
+      return advice && [`${advice.reason}`, weighed, judged && [judged.best.key, judged.lost, `${judged.madeReason}`, `${judged.givenUp}`]];
     }),
   );
 

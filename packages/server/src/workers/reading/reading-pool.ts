@@ -12,7 +12,7 @@ import type { ReadReply, ReadRequest } from './reading-messages.ts';
 const WHOLE_REQUEST: JobEncoder<ReadRequest, ReadRequest> = { encode: request => request, forget: () => undefined };
 
 /** Questions that are answered elsewhere: cheap ones by the session itself, odds by the odds pool. */
-const ANSWERED_HERE: ReadonlySet<Question['ask']> = new Set(['view', 'refused', 'meaning', 'line', 'reach', 'odds', 'advice']);
+const ANSWERED_HERE: ReadonlySet<Question['ask']> = new Set(['view', 'refused', 'meaning', 'line', 'reach', 'odds', 'advice', 'hindsight']);
 
 /**
  * Added to the deadline for each entry (ms), because the worker may have to read the log first. If it were killed while reading, it would

@@ -12,6 +12,7 @@ const MAX_TABLES = 16;
 const NO_ADVISOR: Advisor = {
   outlooks: () => Promise.reject(new Error('no odds are worked out here')),
   advice: () => Promise.reject(new Error('no advice is worked out here')),
+  hindsight: () => Promise.reject(new Error('no hindsight is worked out here')),
 };
 
 /** Reads tables from the store to answer questions. It never writes. */

@@ -1,5 +1,6 @@
 import { NOT_ENDED } from '@fray/engine/kit';
 import type { Encounter, Sheet } from '../setup/encounter.ts';
+import { say } from '../words/say.ts';
 import { type Circumstances, type Combatant, NO_COMBATANT } from './scene.ts';
 
 const flagged = ({ regions }: Encounter, flag: string): string[] => regions.ids.filter(id => regions.byId.get(id)?.flags.includes(flag));
@@ -19,6 +20,7 @@ export const firstCircumstances = (encounter: Encounter): Circumstances => ({
   endedBy: 'none',
   turn: NO_COMBATANT,
   ap: 0,
+  paid: 0,
   forMoves: 0,
   forOthers: 0,
   majorUsed: false,
@@ -31,6 +33,7 @@ export const firstCircumstances = (encounter: Encounter): Circumstances => ({
   hardGround: flagged(encounter, 'hard-ground'),
   minutes: 0,
   ...NOT_ENDED,
+  ...(encounter.camp && { phase: 'aftermath', ended: say('In camp') }),
 });
 
 export const newCombatant = (s: Sheet, { combatants }: Encounter): Combatant => ({

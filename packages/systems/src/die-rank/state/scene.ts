@@ -93,6 +93,8 @@ export const circumstancesSchema = z.strictObject({
   /** The combatant who has the turn (for a pair the rider); -1 between turns. */
   turn: whole,
   ap: whole.min(0),
+  /** AP of this turn that interrupts had cost before it. */
+  paid: whole.min(0),
   /** The most AP that may be spent on movement, and on everything else. */
   forMoves: whole.min(0),
   forOthers: whole.min(0),

@@ -18,6 +18,8 @@ export const events = {
   /** `spent` are the AP that interrupts have cost before. */
   turn: { by: who, ap: number, spent: optional(number) },
   'turn lost': { by: who },
+  /** An action ended the turn; `lost` are the AP that were left. */
+  'turn over': { by: who, why: oneOf('attack', 'major', 'exclusive'), lost: optional(number) },
   'the encounter is over': { winner: data<string>(), words: text },
 
   'opportunity attack': { by: who, target: who, debt: number },

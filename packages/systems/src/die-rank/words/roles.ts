@@ -46,6 +46,7 @@ export const roles: Readonly<Record<keyof typeof events, EventRole>> = {
   parry: 'then',
   dodge: 'then',
   attack: 'then',
+  'turn over': 'then',
   'action lost': 'then',
   damage: 'then',
   'knocked out': 'then',

@@ -1,15 +1,25 @@
+import { withNotes } from '@fray/engine/kit';
 import { Phrase, type Text } from '@fray/engine/words';
-import { combatant, isDying, isHelpless, isPresent, type Scene, sheet } from '../state/scene.ts';
+import { combatant, EMPTY, isDying, isHelpless, isPresent, type Scene, sheet } from '../state/scene.ts';
 import { type RuleText, say } from '../words/say.ts';
 import type { Action } from './action.ts';
 import { usesLeft } from './actions/magic.ts';
 import { feetToGo } from './actions/move.ts';
+import { shieldLost } from './gear/shield-lost.ts';
+import { shieldHeld } from './numbers.ts';
 
 /**
  * The words of an action with what it costs now, and with the state of a target who is down. There is nothing that it could provoke [turn.no-reactions].
  */
 export const wordsWithCost = (scene: Scene, d: Action): Text => {
   if (d.idle) return d.words;
+  const lets = LETS_GO.includes(d.kind.id) && d.thing !== EMPTY && d.thing === shieldHeld(scene, combatant(scene, d.who));
+  return withNotes(costAndState(scene, d), lets ? shieldLost(scene, d.who) : []);
+};
+
+const LETS_GO: readonly string[] = ['drop', 'stow', 'attack-thrown'];
+
+const costAndState = (scene: Scene, d: Action): Text => {
   const { words, target, who, kind } = d;
   const state = target < 0 || target === who || kind.id === 'tend' ? undefined : stateOf(scene, target);
   if (state === undefined || !(words instanceof Phrase)) return withCost(scene, d, words);

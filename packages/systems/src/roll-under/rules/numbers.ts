@@ -1,4 +1,5 @@
 import type { Who } from '@fray/engine';
+import type { ShownGauge } from '@fray/engine/board';
 import { Tally } from '@fray/engine/kit';
 import type { ClauseId } from '../rulebook/index.ts';
 import { hpAtStart, levelOf } from '../setup/levels.ts';
@@ -11,16 +12,30 @@ import { currentBands } from './round/trackers.ts';
 const dexterity = (scene: Scene, who: Who): number => sheet(scene, who).abilities.dex + abilityChange(combatant(scene, who), 'dex');
 const wisdom = (scene: Scene, who: Who): number => sheet(scene, who).abilities.wis + abilityChange(combatant(scene, who), 'wis');
 
+/** What permanent loss of Constitution takes of the maximum HP. */
+const lostWithCon = (scene: Scene, who: Who): number => {
+  const c = combatant(scene, who);
+  const s = sheet(scene, who);
+  if (c.effects.length === 0 || s.side !== 'party') return 0;
+  const lost = s.abilities.con - abilityScore(scene, who, 'con');
+  if (lost === 0) return 0;
+  return c.hpMax - Math.max(1, Math.min(c.hpMax, hpAtStart(s.hpMax === undefined ? undefined : s.hpMax - lost, s.abilities.con - lost, s.level)));
+};
+
 /** Maximum HP now: reduced by permanent loss of Constitution and, by 4, by Cracked Ribs; at least 1 [dd.cracked-ribs]. */
 export const hpMax = (scene: Scene, who: Who): number => {
   const c = combatant(scene, who);
-  const s = sheet(scene, who);
-  let most = c.hpMax;
-  if (c.effects.length > 0 && s.side === 'party') {
-    const lost = s.abilities.con - abilityScore(scene, who, 'con');
-    if (lost !== 0) most = Math.max(1, Math.min(most, hpAtStart(s.hpMax === undefined ? undefined : s.hpMax - lost, s.abilities.con - lost, s.level)));
-  }
+  const most = c.hpMax - lostWithCon(scene, who);
   return isInjured(c, 'Cracked Ribs') ? Math.max(1, most - 4) : most;
+};
+
+/** By how much the maximum HP are reduced, and by what; undefined if they are not. */
+export const loweredHp = (scene: Scene, who: Who): ShownGauge['lowered'] => {
+  const c = combatant(scene, who);
+  const by = c.hpMax - hpMax(scene, who);
+  if (by <= 0) return undefined;
+  const causes = [...(isInjured(c, 'Cracked Ribs') ? ['Cracked Ribs'] : []), ...(lostWithCon(scene, who) > 0 ? [say('lost Constitution')] : [])];
+  return { by, why: say('{causes}', { causes: { list: causes, by: 'and' } }) };
 };
 
 /** Whether a hand can hold a thing: its arm is neither Disabled nor lost [dd.disabled-arm]. */

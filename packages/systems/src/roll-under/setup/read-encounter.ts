@@ -101,7 +101,8 @@ class Assembler extends EncounterAssembler<File, SheetBuilder> {
     const party: ListedSide<RosterEntry, Side> = { side: 'party', path: sides ? 'sides.party' : 'party', entries: sides?.party ?? heroes ?? [] };
     const enemy: ListedSide<RosterEntry, Side> = { side: 'enemy', path: sides ? 'sides.enemy' : 'enemies', entries: sides?.enemy ?? enemies ?? [] };
     if (party.entries.length === 0) this.outfit.problems.push(problem(party.path, 'the party is empty', 'name at least one hero'));
-    if (enemy.entries.length === 0) this.outfit.problems.push(problem(enemy.path, 'there is no enemy', 'name at least one, or a Time'));
+    if (enemy.entries.length === 0 && !this.file.written.camp)
+      this.outfit.problems.push(problem(enemy.path, 'there is no enemy', 'name at least one, or a Time'));
     return listCombatants([party, enemy]);
   }
 

@@ -1,6 +1,7 @@
 import { NOT_ENDED } from '@fray/engine/kit';
 import type { Encounter, Sheet } from '../setup/encounter.ts';
 import { hpAtStart } from '../setup/levels.ts';
+import { say } from '../words/say.ts';
 import { newRecord, takeStartingGear, unloadedOf } from './record.ts';
 import type { Circumstances, Combatant } from './scene.ts';
 
@@ -30,6 +31,7 @@ export const firstCircumstances = (encounter: Encounter): Circumstances => ({
   hours: 0,
   days: 0,
   ...NOT_ENDED,
+  ...(encounter.camp && { phase: 'after', ended: say('In camp') }),
 });
 
 export const newCombatant = (s: Sheet, encounter: Encounter): Combatant => {

@@ -10,7 +10,7 @@ import { encumbrance, slotsUsed } from '../rules/gear/inventory.ts';
 import { effectWords, injuryWords } from '../rules/injury/effect-words.ts';
 import { deathRound, dyingCombatants } from '../rules/injury/fatal-wounds.ts';
 import { allowance } from '../rules/movement/allowance.ts';
-import { attackScore, defense, hpMax, moraleScore, movementScore, saveScore, stealthScore } from '../rules/numbers.ts';
+import { attackScore, defense, hpMax, loweredHp, moraleScore, movementScore, saveScore, stealthScore } from '../rules/numbers.ts';
 import { stagesToCome } from '../rules/round/order.ts';
 import { ABILITIES } from '../setup/content-fields.ts';
 import { canAct, combatant, EMPTY, isDying, isPresent, isTime, type Scene, sheet } from '../state/scene.ts';
@@ -73,7 +73,11 @@ const boardSheet = sheetMaker<Scene>(
 
 const hpGauge = (scene: Scene, seat: Seat, who: Who): BoardSheet['gauges'][number] => {
   const c = combatant(scene, who);
-  return shownHealth({ id: 'hp', label: say('HP'), value: c.hp, most: hpMax(scene, who) }, { ...eyesOn(scene, seat, who), none: 'beyond luck' });
+  const lowered = loweredHp(scene, who);
+  return shownHealth(
+    { id: 'hp', label: say('HP'), value: c.hp, most: hpMax(scene, who), ...(lowered && { lowered }) },
+    { ...eyesOn(scene, seat, who), none: 'beyond luck' },
+  );
 };
 
 const trackers = (scene: Scene, who: Who) =>

@@ -91,7 +91,7 @@ class Assembler extends EncounterAssembler<File, SheetBuilder> {
   private entries(): Place[] {
     const { heroes, monsters, sides } = this.file.written;
     const named = sides ? listSides(sides, 'sides') : listSides({ heroes, monsters });
-    if (named.filter(({ entries }) => entries.length > 0).length < 2)
+    if (!this.file.written.camp && named.filter(({ entries }) => entries.length > 0).length < 2)
       this.outfit.problems.push(problem('sides', 'a fight has two sides', 'name at least one combatant on each'));
     return listCombatants(named).map(one => ({
       ...one,

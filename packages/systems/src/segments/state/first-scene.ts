@@ -1,5 +1,6 @@
 import { NOT_ENDED } from '@fray/engine/kit';
 import type { Encounter, Sheet } from '../setup/encounter.ts';
+import { say } from '../words/say.ts';
 import { type Circumstances, type Combatant, NO_COMBATANT } from './scene.ts';
 
 export const firstCircumstances = (encounter: Encounter): Circumstances => ({
@@ -17,6 +18,7 @@ export const firstCircumstances = (encounter: Encounter): Circumstances => ({
   unloaded: encounter.things.flatMap((t, i) => (t.weapon?.reload && encounter.combatants[t.owner]?.loaded === false ? [i] : [])),
   effects: [],
   ...NOT_ENDED,
+  ...(encounter.camp && { phase: 'closed', ended: say('In camp') }),
 });
 
 export const newCombatant = (s: Sheet, encounter: Encounter): Combatant => ({

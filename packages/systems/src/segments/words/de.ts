@@ -80,6 +80,7 @@ export const sentences: Sentences<typeof events> = {
   segment: ({ segment }) => SEGMENTS[segment],
   'round over': ({ round, seconds }) => `Runde ${round} ist vorbei (${seconds} Sekunden)`,
   turn: ({ by }) => `${by} ist am Zug`,
+  'turn over': ({ by }, { begins }) => `${begins ? '' : '. '}${by} hat in dieser Runde keine Aktionen mehr`,
   'the fight is over': ({ words }) => `Der Kampf ist vorbei. ${words}`,
 
   surprised: ({ by }, tale) =>

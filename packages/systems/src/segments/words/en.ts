@@ -71,6 +71,7 @@ export const sentences: Sentences<typeof events> = {
   segment: ({ segment }) => SEGMENTS[segment],
   'round over': ({ round, seconds }) => `Round ${round} is over (${seconds} seconds)`,
   turn: ({ by }) => `${by}’s turn`,
+  'turn over': ({ by }, { begins }) => `${begins ? '' : '. '}${by} has no actions left in this round`,
   'the fight is over': ({ words }) => `The fight is over. ${words}`,
 
   surprised: ({ by }, tale) =>

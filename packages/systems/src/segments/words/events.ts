@@ -28,6 +28,8 @@ export const events = {
   segment: { segment: oneOf(...SEGMENTS), skipped: data<readonly (typeof SEGMENTS)[number][]>() },
   'round over': { round: number, seconds: number, skipped: data<readonly (typeof SEGMENTS)[number][]>() },
   turn: done,
+  /** The last action of the round is used. */
+  'turn over': done,
   'the fight is over': { winner: text, words: text },
 
   surprised: done,

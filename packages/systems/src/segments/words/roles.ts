@@ -43,6 +43,7 @@ export const roles: Readonly<Record<keyof typeof events, EventRole>> = {
   'new part': 'line',
   joined: 'line',
 
+  'turn over': 'then',
   surprised: 'then',
   'ready mode': 'then',
   'attack lost': 'then',

@@ -3,7 +3,6 @@ import { memoizeOn } from '@fray/engine/kit';
 import { namesIn, Phrase, type Text } from '@fray/engine/words';
 import type { Encounter } from '../setup/encounter.ts';
 import type { Scene } from '../state/scene.ts';
-import { say } from '../words/say.ts';
 import type { Action } from './action.ts';
 
 const namesOf = memoizeOn(({ combatants }: Encounter) => namesIn(combatants));
@@ -14,6 +13,3 @@ export const nameOf = (scene: Scene, who: Who): string => namesOf(scene.encounte
 /** The words of a choice as people read them, with the short name of its target. */
 export const spoken = (scene: Scene, { words, target }: Action): Text =>
   words instanceof Phrase && target >= 0 && 'target' in words.with ? new Phrase(words.say, { ...words.with, target: nameOf(scene, target) }) : words;
-
-/** The words of a choice, with what it provokes or still costs. */
-export const beside = (choice: Text, ...notes: readonly Text[]): Text => notes.reduce((said, note) => say('{choice}; {note}', { choice: said, note }), choice);

@@ -1,5 +1,5 @@
 import { GM } from '@fray/engine';
-import { NO_COMBATANT, type Scene } from '../state/scene.ts';
+import { combatant, NO_COMBATANT, type Scene } from '../state/scene.ts';
 import type { Play } from './action.ts';
 import { askIfDecidedBy, askWhetherItEnds, isOver } from './round/ending.ts';
 import { rollOrder, stillToAct } from './round/order.ts';
@@ -22,7 +22,8 @@ const nextTurn = (scene: Scene, play: Play): boolean => {
   if (who === undefined) return false;
   scene.went = [...scene.went, who];
   scene.turn = who;
-  play.emit({ clause: 'round.order', what: 'turn', by: who });
+  const { reacted } = combatant(scene, who);
+  play.emit({ clause: 'round.order', what: 'turn', by: who, ...(reacted > 0 && { reacted }) });
   return true;
 };
 

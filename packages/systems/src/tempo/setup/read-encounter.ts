@@ -50,7 +50,7 @@ class Assembler extends EncounterAssembler<File, SheetBuilder> {
   private listed(): Listed[] {
     const { sides, party, enemies } = this.file.written;
     const lists = [...listSides(sides ?? {}, 'sides'), ...listSides({ ...(party && { party }), ...(enemies && { enemies }) })];
-    if (lists.filter(({ entries }) => entries.length > 0).length < 2)
+    if (!this.file.written.camp && lists.filter(({ entries }) => entries.length > 0).length < 2)
       this.outfit.problems.push(problem('sides', 'a fight has two sides or more', 'name a combatant on each'));
     return listCombatants(lists);
   }

@@ -19,6 +19,8 @@ export const recordSchema = z.strictObject({
   y: whole,
   side: z.string(),
   ap: whole.min(0),
+  /** AP that reactions have cost since the last turn. */
+  reacted: whole.min(0),
   /** Exactly one of five [status.five]. */
   status: z.enum(STATUSES),
   wounds: z.array(z.enum(WOUNDS)).readonly(),

@@ -45,6 +45,12 @@ const token = (scene: Scene, who: Who) => {
   return { who: sheet(scene, who).id, x: FEET_PER_SQUARE * x, y: FEET_PER_SQUARE * y, feet: FEET_PER_SQUARE, state: out || status };
 };
 
+const apGauge = (scene: Scene, who: Who): BoardSheet['gauges'][number] => {
+  const most = maxAp(scene, who);
+  const by = sheet(scene, who).apMax - most;
+  return { id: 'ap', label: say('AP'), value: combatant(scene, who).ap, most, ...(by > 0 && { lowered: { by, why: say('severe wound') } }) };
+};
+
 const makeBoardSheet = (scene: Scene, seat: Seat, who: Who): BoardSheet => {
   const { id, name, role, face, showsHp } = sheet(scene, who);
   const eyes = { shows: showsHp, isOwn: canAnswerFor(seat, who) };
@@ -56,9 +62,7 @@ const makeBoardSheet = (scene: Scene, seat: Seat, who: Who): BoardSheet => {
     side: c.side,
     kind: role,
     ...(face && { face }),
-    gauges: isInFight(c)
-      ? [...gauges.map(health => shownHealth(atLeastOne(health), eyes)), { id: 'ap', label: say('AP'), value: c.ap, most: maxAp(scene, who) }]
-      : [],
+    gauges: isInFight(c) ? [...gauges.map(health => shownHealth(atLeastOne(health), eyes)), apGauge(scene, who)] : [],
     stats: stats(scene, who),
     conditions: conditions(scene, who),
     possessions: possessions(scene, who),

@@ -77,7 +77,8 @@ const WOUNDS = { none: 'keine', minor: 'leichte', moderate: 'mittlere', severe: 
 export const sentences: Sentences<typeof events> = {
   order: ({ order }) => `Reihenfolge nach Initiative: ${order.join(', ')}`,
   initiative: ({ by, total }) => `${by}, Initiative: ${numeral(total)}`,
-  turn: ({ by }) => `${by} ist am Zug`,
+  turn: ({ by, reacted }) => `${by} ist am Zug${reacted === undefined ? '' : ` (${reacted} AP gingen seit dem letzten Zug für Reaktionen drauf)`}`,
+  'turn over': ({ by, reacted }) => `${by} hat keine AP mehr${reacted === undefined ? '' : ` (${reacted} gingen für Reaktionen drauf)`}: Der Zug ist zu Ende`,
   'round over': ({ round, seconds }) => `Runde ${round} ist vorbei (${seconds} Sekunden Kampf)`,
   recovery: ({ by, gain, ap, result }) => {
     const few = gain === 0 ? `kommt nicht zu Atem und bleibt bei ${ap} AP` : `erholt sich etwas: ${signed(gain)} AP, jetzt ${ap}`;

@@ -109,7 +109,8 @@ const SHOWS_IN_ACTION: ReadonlySet<ActionName> = new Set(['Parry', 'CT Parry', '
 export const sentences: Sentences<typeof events> = {
   order: ({ order }) => `Initiative order: ${order.join(', ')}`,
   initiative: ({ by, total }) => `${by}, Initiative: ${numeral(total)}`,
-  turn: ({ by }) => `${by}’s turn`,
+  turn: ({ by, reacted }) => `${by}’s turn${reacted === undefined ? '' : ` (reactions have cost ${reacted} AP since the last one)`}`,
+  'turn over': ({ by, reacted }) => `${by} has no AP left${reacted === undefined ? '' : ` (${reacted} went for reactions)`}: the turn ends`,
   'round over': ({ round, seconds }) => `Round ${round} is over (${seconds} seconds of fighting)`,
   recovery: ({ by, gain, ap, result }) => {
     const recovers = gain === 0 ? `recovers no AP and stays at ${ap}` : gain === 12 ? `recovers fully: ${ap} AP` : `recovers ${gain} AP and is at ${ap}`;

@@ -23,7 +23,10 @@ const using = { weapon: optional(text), surface: optional(text) };
 export const events = {
   order: { order: ids },
   initiative: { by: who, total: number },
-  turn: { by: who },
+  /** `reacted` are the AP that reactions have cost since the last turn. */
+  turn: { by: who, reacted: optional(number) },
+  /** No AP are left. */
+  'turn over': { by: who, reacted: optional(number) },
   'round over': { by: who, round: number, seconds: number },
   recovery: { by: who, outcome: data<string>(), result: number, gain: number, ap: number, parts: optional(parts) },
   'the fight is over': { winner: data<string>(), words: text },

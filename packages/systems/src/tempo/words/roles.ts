@@ -10,6 +10,7 @@ export const roles: Readonly<Record<keyof typeof events, EventRole>> = {
   order: 'line',
   declared: 'line',
   recovery: 'line',
+  'turn over': 'line',
   draw: 'line',
   ready: 'line',
   reload: 'line',

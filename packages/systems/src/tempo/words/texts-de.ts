@@ -37,7 +37,6 @@ export const texts = translations({
   'Pick up {weapon}, dropping {dropped} ({ap} AP)': '{weapon} aufheben, {dropped} fallen lassen ({ap} AP)',
   'Reload {weapon}: {ap} of {cost} AP': '{weapon} laden: {ap} von {cost} AP',
   'End the turn and Recover Stamina': 'Zug beenden und Ausdauer erholen',
-  '{choice}; {note}': '{choice}; {note}',
   'leaves {ap} AP: no Parry': 'lässt {ap} AP: keine Parade',
   '{target} cannot react': 'keine Reaktion von {target} möglich',
   'a Counter-Attack with a weapon has +5': 'ein Gegenangriff mit einer Waffe bekommt +5',
@@ -66,6 +65,7 @@ export const texts = translations({
   'Who comes next in the order?': 'Wer ist als Nächstes an der Reihe?',
   'All are out of action. End the fight?': 'Alle sind kampfunfähig. Den Kampf beenden?',
   'Only one side is left. End the fight?': 'Nur noch eine Seite steht. Den Kampf beenden?',
+  'In camp': 'Im Lager',
   'All are out of action': 'Alle sind kampfunfähig',
   'Only one side is left': 'Nur noch eine Seite steht',
 

@@ -1,5 +1,6 @@
 import { NOT_ENDED } from '@fray/engine/kit';
 import type { Encounter, Sheet } from '../setup/encounter.ts';
+import { say } from '../words/say.ts';
 import type { Circumstances, Combatant } from './scene.ts';
 
 /** The scene before the first count: all combatants in stance Basic [stance.one]. */
@@ -21,6 +22,7 @@ export const firstCircumstances = (encounter: Encounter): Circumstances => ({
   minutes: 0,
   days: 0,
   ...NOT_ENDED,
+  ...(encounter.camp && { phase: 'after', ended: say('In camp') }),
 });
 
 export const newCombatant = (s: Sheet): Combatant => ({

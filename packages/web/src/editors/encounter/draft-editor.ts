@@ -1,7 +1,7 @@
 import type { Problem } from '@fray/engine';
 import { createContext, use, useDeferredValue, useEffect, useState } from 'react';
 import type { ContentDescription, ContentPiece } from '../../content/content-description.ts';
-import { type Content, completeEncounter, type Draft, type EncounterFile } from '../../content/draft.ts';
+import { type Content, completeEncounter, type Draft, type DraftCombatant, type EncounterFile } from '../../content/draft.ts';
 import type { Board } from '../../i18n/spoken.ts';
 import type { SystemInfo } from '../../seat/api/server.ts';
 import { loadSpeaker } from '../../seat/system-words.ts';
@@ -24,6 +24,33 @@ export interface DraftEditor {
   readonly checked: SpokenCheck | undefined;
   readonly encounter: EncounterFile;
   readonly isKept: boolean;
+  /** The campaign that it is made for. */
+  readonly campaign: DraftCampaign | undefined;
+}
+
+/** A table that was made for a fight. */
+export interface MadeTable {
+  readonly table: string;
+  readonly name: string;
+}
+
+/** What the editor needs of a campaign. */
+export interface DraftCampaign {
+  readonly path: string;
+  readonly name: string;
+  /** Its party is edited, and no fight. */
+  readonly isParty: boolean;
+  /** The living, who may take part in a fight. */
+  readonly members: readonly DraftCombatant[];
+  readonly onMade: (made: MadeTable) => Promise<void>;
+}
+
+/** Where a draft comes from and goes to. */
+export interface DraftPlace {
+  readonly first: Draft;
+  /** Saves it, and says whether there was room. */
+  readonly save?: (draft: Draft) => boolean;
+  readonly campaign?: DraftCampaign | undefined;
 }
 
 export const DraftEditorContext = createContext<DraftEditor | undefined>(undefined);
@@ -34,16 +61,16 @@ export const useDraftEditor = (): DraftEditor => {
   return making;
 };
 
-/** A draft that is saved in this browser with every change, and checked by the rules. */
-export const useCheckedDraft = (first: Draft, system: SystemInfo, described: ContentDescription): DraftEditor => {
+/** A draft that is saved with every change, and checked by the rules. */
+export const useCheckedDraft = ({ first, save = saveDraft, campaign }: DraftPlace, system: SystemInfo, described: ContentDescription): DraftEditor => {
   const [draft, setDraft] = useState(first);
   const [homebrew] = useState(() => savedHomebrew(system.id));
   const [isKept, setKept] = useState(true);
   const [checked, setChecked] = useState<SpokenCheck & { readonly of: Draft }>();
   const change: DraftEditor['change'] = to => setDraft(d => ({ ...to(d), at: Date.now() }));
   useEffect(() => {
-    if (draft !== first) setKept(saveDraft(draft));
-  }, [draft, first]);
+    if (draft !== first) setKept(save(draft));
+  }, [draft, first, save]);
   const settled = useDeferredValue(draft);
   useEffect(() => {
     let current = true;
@@ -58,7 +85,7 @@ export const useCheckedDraft = (first: Draft, system: SystemInfo, described: Con
   }, [settled, homebrew, system.id]);
   // Until the check tells which content is used, all of it is carried.
   const named = checked?.of === draft ? checked.content : undefined;
-  return { draft, change, system, described, homebrew, checked, encounter: completeEncounter(draft, homebrew, named), isKept };
+  return { draft, change, system, described, homebrew, checked, encounter: completeEncounter(draft, homebrew, named), isKept, campaign };
 };
 
 /** All fighters that can be put on a side: starter content and homebrew. */

@@ -7,7 +7,7 @@ import { saveYaml } from './save-yaml.ts';
 
 /** The name of the fight, the way back, and export to a file. */
 export const DraftToolbar = () => {
-  const { draft, change, system, encounter, isKept } = useDraftEditor();
+  const { draft, change, system, encounter, isKept, campaign } = useDraftEditor();
   const [saved, setSaved] = useState(false);
   const name = draft.encounter.name;
   const rename = (to: string) => change(d => ({ ...d, encounter: { ...d.encounter, name: to } }));
@@ -20,9 +20,9 @@ export const DraftToolbar = () => {
       <nav className="row small" aria-label={t('fights.where')}>
         <a href="/">{t('app.name')}</a>
         <span aria-hidden="true">›</span>
-        <a href="/new">{t('fights.title')}</a>
+        <a href={campaign?.path ?? '/new'}>{campaign?.name ?? t('fights.title')}</a>
         <span aria-hidden="true">›</span>
-        <span>{system.title}</span>
+        <span>{campaign?.isParty ? t('campaign.party') : system.title}</span>
       </nav>
       <h1 className="hidden">{t('fights.making', { system: system.title })}</h1>
       <div className="row">

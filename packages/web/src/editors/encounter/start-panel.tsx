@@ -54,7 +54,7 @@ export const StartPanel = ({ problems }: { readonly problems: readonly Problem[]
 
 /** Makes the table. The pictures of the map and of faces go to the server first, so that all at the table see them. */
 const useStartTable = () => {
-  const { draft, encounter } = useDraftEditor();
+  const { draft, encounter, campaign } = useDraftEditor();
   const [made, setMade] = useState<CreatedTable>();
   const [refused, setRefused] = useState<readonly Problem[]>([]);
   const [isBusy, setBusy] = useState(false);
@@ -63,6 +63,7 @@ const useStartTable = () => {
     const missing = isHostingInBrowser() ? [] : await sharePictures(picturesIn(asked));
     if (missing.length > 0) return setRefused(missing);
     const created = await callApi<CreatedTable>('POST', '/api/tables', asked);
+    await campaign?.onMade({ table: created.table, name: asked.name });
     if (created.seats.length === 1) return enterTable(created, asked.name, asked.system);
     rememberCreated(created, asked.name, asked.system);
     setMade(created);

@@ -2,9 +2,10 @@ import '../../field/regions/region-map.css';
 import type { RegionMap } from '@fray/engine/maps';
 import { drawGround, inkStyle, svgOf, UNIT } from '@fray/ground';
 import { useMemo } from 'react';
-import { FEET_PER_SPACE, regionGroundOf } from '../../field/regions/region-ground.ts';
+import { ownPlaces, withNewcomers } from '../../field/regions/coins/own-places.ts';
+import { regionTokens } from '../../field/regions/coins/region-tokens.ts';
+import { FEET_PER_SPACE, regionGroundOf } from '../../field/regions/ground/region-ground.ts';
 import { RegionPlaces } from '../../field/regions/region-places.tsx';
-import { regionTokens } from '../../field/regions/region-tokens.ts';
 import { Tokens } from '../../field/tokens/tokens.tsx';
 import { type MapPiece, pieceLooks } from './canvas/map-pieces.ts';
 
@@ -23,12 +24,7 @@ export const RegionSketch = ({ map, pieces }: RegionSketchProps) => {
   const places = map.regions.map(r => ({ ...r, flags: [], who: pieces.filter(k => k.at === r.id).map(k => k.id), lying: [] }));
   const ground = regionGroundOf(places, map.scenery);
   const looks = pieceLooks(pieces);
-  const tokens = regionTokens(
-    ground,
-    places,
-    looks,
-    pieces.map(k => k.id),
-  );
+  const tokens = regionTokens(ownPlaces(ground.areas, withNewcomers([], pieces)), places, looks);
   const [left, top, width, height] = ground.box.map(n => n / FEET_PER_SPACE);
   const area = [(left ?? 0) - MARGIN, (top ?? 0) - MARGIN, (width ?? 0) + 2 * MARGIN, (height ?? 0) + 2 * MARGIN] as const;
   const { scenery } = ground;

@@ -24,9 +24,11 @@ const MAX_FIT_SCALE = 13;
 const MAX_WATCHED_SCALE = 26;
 /** Coins can be read at this scale; on a narrow pane, at the scale at which the pane is this many feet wide. */
 const READABLE_SCALE = 6.4;
+const READABLE_FEET = 72;
 /** On a screen for the room all are shown down to this scale: no one there can look for those who are not. */
 const WATCHED_SCALE = 5;
-const READABLE_FEET = 75;
+/** Rather than only one combatant, several are shown this much smaller than can be read well. */
+const STILL_READABLE = 0.65;
 /** A part of the map is shown at most this many times larger than is needed to read it. */
 const LARGEST_PART = 1.25;
 /** The view is fitted again when that would make it larger by this factor. */
@@ -72,6 +74,8 @@ export class Camera {
   fitAgain: () => void = () => undefined;
   /** The pane is on a screen for the room. */
   isWatched = false;
+  /** From which scale on coins can be read, where the field says so. */
+  legible: number | undefined;
   private measured: Size | undefined;
   private frame = 0;
   private timer = 0;
@@ -156,12 +160,18 @@ export class Camera {
     this.to({ x: edges.left + (wide - width * scale) / 2 - left * scale, y: edges.top + (high - height * scale) / 2 - top * scale, scale });
   }
 
-  /** The first of some boxes that can be shown so large that it can be read, else the last with as much around it as can be read. */
+  /**
+   * The first of some boxes that can be shown so large that it can be read. Rather than only the last, one before it is shown somewhat smaller. Around a part
+   * of what there is, as much is shown as can be read.
+   */
   readable(boxes: readonly [Box, ...Box[]]): Box {
-    const least = Math.min(this.isWatched ? WATCHED_SCALE : READABLE_SCALE, this.size.width / READABLE_FEET);
-    const found = boxes.find(box => this.roomFor(box).scale >= least) ?? boxes.at(-1) ?? boxes[0];
-    if (found === boxes[0]) return found;
-    const more = Math.max(1, this.roomFor(found).scale / (least * LARGEST_PART));
+    const least = this.legible ?? Math.min(this.isWatched ? WATCHED_SCALE : READABLE_SCALE, this.size.width / READABLE_FEET);
+    const [all, last = all] = [boxes[0], boxes.at(-1)];
+    const first = (scale: number) => boxes.find(box => this.roomFor(box).scale >= scale) ?? last;
+    const readable = first(least);
+    const found = readable === last ? first(least * STILL_READABLE) : readable;
+    if (found === all) return found;
+    const more = Math.max(1, this.roomFor(found, Number.POSITIVE_INFINITY).scale / (least * LARGEST_PART));
     const [left, top, width, height] = found;
     return [left - (width * (more - 1)) / 2, top - (height * (more - 1)) / 2, width * more, height * more];
   }
@@ -190,20 +200,20 @@ export class Camera {
   }
 
   /** The room beside or below the toolbar, whichever allows the larger scale. */
-  private roomFor(box: Box): FitRoom {
+  private roomFor(box: Box, most = this.maxFitScale): FitRoom {
     const [, , width, height] = box;
     const { size, high, tools } = this;
     const edges = this.covered(box);
     if (edges) {
       const [wide, tall] = [size.width - edges.left - edges.right, size.height - edges.top - edges.bottom];
-      return { left: edges.left, top: edges.top, scale: clamp(MIN_SCALE, Math.min(wide / width, tall / height), this.maxFitScale) };
+      return { left: edges.left, top: edges.top, scale: clamp(MIN_SCALE, Math.min(wide / width, tall / height), most) };
     }
     const [across = 0, along = 0] = tools ? [tools.offsetWidth, tools.offsetHeight].sort((a, b) => a - b) : [];
     const margin = tools?.offsetLeft ?? 0;
     const edge = margin + across + PAD;
     const room = (left: number, top: number): FitRoom => ({
       ...{ left, top },
-      scale: clamp(MIN_SCALE, Math.min((size.width - left - PAD) / width, (high + PAD - top) / height), this.maxFitScale),
+      scale: clamp(MIN_SCALE, Math.min((size.width - left - PAD) / width, (high + PAD - top) / height), most),
     });
     const [beside, below] = [room(edge, PAD), room(PAD, edge)];
     return along + 2 * margin > size.height || below.scale > beside.scale ? below : beside;

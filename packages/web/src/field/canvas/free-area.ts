@@ -4,6 +4,8 @@ import { largestGap } from './largest-gap.ts';
 /** Room for what comes up over the lower edge and at the right: odds, and the tools of the map. */
 const BELOW = 96;
 const BESIDE = 60;
+/** On a narrow pane, what was last told lies over the upper edge. */
+const ABOVE = 84;
 /** A lower area has no room to spare. */
 const LOW = 420;
 /** What lies over the field of a screen for the room. */
@@ -28,7 +30,7 @@ export const coveredEdges = (pane: HTMLElement, [, , width, height]: Box): Edges
   const isLeft = card?.hasAttribute('data-left') ?? false;
   const beside = free.width > LOW ? BESIDE : 0;
   return {
-    top: free.top - all.top,
+    top: free.top - all.top + (free.width <= LOW && free.height > LOW ? ABOVE : 0),
     left: free.left - all.left + (isLeft ? beside + taken : 0),
     right: all.right - free.right + Math.max(beside, isLeft ? 0 : taken),
     bottom: all.bottom - free.bottom + (free.height > LOW ? BELOW : 0),

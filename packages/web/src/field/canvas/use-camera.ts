@@ -9,6 +9,8 @@ interface CameraOptions {
   readonly box: Box;
   /** What is shown where that would be too small: the last, if all would be. */
   readonly narrower?: readonly Box[];
+  /** From which scale on it can be read; usually one at which larger coins can. */
+  readonly legible?: number;
   readonly tap: (at: Point) => void;
   readonly over: (at: Point) => void;
   /** A long press, or one with Alt. */
@@ -58,6 +60,10 @@ export const useCamera = (pane: RefObject<HTMLElement | null>, svg: RefObject<SV
       size.disconnect();
     };
   }, [camera, pane, svg, holds]);
+  const { legible } = wanted;
+  useLayoutEffect(() => {
+    camera.legible = legible;
+  }, [camera, legible]);
   const boxes = JSON.stringify([wanted.box, ...(wanted.narrower ?? [])]);
   const refit = useEffectEvent(() => {
     const { box, narrower = [] } = now();

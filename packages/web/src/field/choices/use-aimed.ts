@@ -5,7 +5,7 @@ import { useOthersAssumption } from '../../table/odds/others-assumption.tsx';
 import { roundPercent } from '../../table/odds/percent.ts';
 import { bestChance } from '../../table/odds/success-chance.ts';
 import { useKnownOdds } from '../../table/odds/use-prompt-odds.ts';
-import { type Aim, setAim, tableNow, useTableState } from '../../table/state/table-state.ts';
+import { type Aim, select, setAim, tableNow, useTableState } from '../../table/state/table-state.ts';
 
 /** The action that is being aimed, if its question is still asked. */
 export const useAim = (): Aim | undefined => {
@@ -43,6 +43,13 @@ export const useOddsBadges = (): ReadonlyMap<string, OddsBadge> => {
 export const pickTarget = (who: string | undefined): void => {
   const { aim } = tableNow();
   if (aim && who !== undefined && aim.targets.has(who) && aim.picked !== who) setAim({ ...aim, picked: who });
+};
+
+/** Does at a combatant in a list what is being aimed; of several ways, or none, the choices say more. */
+export const aimAt = (seat: Seat, who: string): void => {
+  if (strikeAt(seat, who)) return;
+  pickTarget(who);
+  select(who);
 };
 
 /** Does at a target what is being aimed, if there is one way to do it; whether it was done. */

@@ -36,14 +36,16 @@ export const extentOf = (field: Field, also: readonly Point[] = []): Extent => {
   return { first, last, closed: ends !== undefined, box: [from.x - room, from.y - room, to.x - from.x + 2 * room, to.y - from.y + 2 * room] };
 };
 
-/** Spaces shown around the combatants; more on a field with edges, where there is something to see. */
-const ROOM_AROUND = { open: 2, closed: 3 };
+/** Spaces shown around the combatants; more on a field with edges, where there is something to see; fewer where there is no room for all. */
+const ROOM_AROUND = { open: 2, closed: 3, some: 1.5 };
 
-/** The initial view: all combatants with some room around them, within the edges. */
-export const initialView = ({ grid, tokens }: Field, { closed, box }: Extent): Extent['box'] => {
+/** The initial view: all combatants, or some of them, with room around them, within the edges. */
+export const initialView = (field: Field, { closed, box }: Extent, some?: readonly string[]): Extent['box'] => {
+  const { grid } = field;
+  const tokens = some ? field.tokens.filter(k => some.includes(k.who)) : field.tokens;
   if (tokens.length === 0) return box;
   const [left, top, width, height] = box;
-  const room = grid.feet * (closed ? ROOM_AROUND.closed : ROOM_AROUND.open);
+  const room = grid.feet * (some ? ROOM_AROUND.some : closed ? ROOM_AROUND.closed : ROOM_AROUND.open);
   const low = (side: 'x' | 'y', edge: number) => Math.max(closed ? edge : -Infinity, Math.min(...tokens.map(k => k[side] - k.feet / 2)) - room);
   const high = (side: 'x' | 'y', edge: number) => Math.min(closed ? edge : Infinity, Math.max(...tokens.map(k => k[side] + k.feet / 2)) + room);
   const [x, y] = [low('x', left), low('y', top)];

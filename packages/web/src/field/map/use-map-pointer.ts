@@ -2,6 +2,7 @@ import type { Point } from '@fray/engine/field';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Camera } from '../canvas/camera.ts';
 import { useCamera } from '../canvas/use-camera.ts';
+import { useWhomToShow } from '../canvas/use-whom-to-show.ts';
 import { pickTarget } from '../choices/use-aimed.ts';
 import type { Walking } from '../choices/use-walking.ts';
 import { type Extent, initialView } from '../grid/extent.ts';
@@ -17,9 +18,13 @@ import type { MapTools } from './use-map-tools.ts';
 const FINGER_PX = 20;
 /** In a narrower map the card comes up from below. */
 const NARROW_PX = 560;
+/** Coins can be told apart, and hit with a finger, where a space has as many pixels. */
+const LEGIBLE_SPACE = 28;
 
 export interface MapPointerOptions {
   readonly field: Field;
+  /** The deciding or acting combatant. */
+  readonly actor: string | undefined;
   readonly extent: Extent;
   readonly tools: MapTools;
   readonly walking: Walking;
@@ -41,12 +46,12 @@ interface MapPointer {
   readonly pointed: Goal | undefined;
   /** What a tap does; `finger` is how far off a token may be, in feet. */
   readonly pick: (at: Point, finger: number) => void;
-  /** Shows all combatants; called again, the whole field. */
+  /** Shows the fight, as far as it can be read; called again, the whole field. */
   readonly fit: () => void;
 }
 
 /** The pointer on a map: taps, what it is over, and the camera that it moves. */
-export const useMapPointer = ({ field, extent, tools, walking, goal, drag, threats, onToken }: MapPointerOptions): MapPointer => {
+export const useMapPointer = ({ field, actor, extent, tools, walking, goal, drag, threats, onToken }: MapPointerOptions): MapPointer => {
   const { grid, tokens } = field;
   const { ruler, fog, around } = tools;
   const { walk } = walking;
@@ -56,6 +61,7 @@ export const useMapPointer = ({ field, extent, tools, walking, goal, drag, threa
   const pane = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const shown = initialView(field, extent);
+  const some = useWhomToShow(tokens, actor).map(group => initialView(field, extent, group));
   const pick = (at: Point, finger: number) => {
     if (ruler.on) return ruler.pick(at);
     if (walk) return goAt(walk, at);
@@ -73,6 +79,8 @@ export const useMapPointer = ({ field, extent, tools, walking, goal, drag, threa
   };
   const camera = useCamera(pane, svg, {
     box: shown,
+    narrower: some,
+    legible: LEGIBLE_SPACE / grid.feet,
     tap: at => pick(at, FINGER_PX / camera.viewport.scale),
     over: at => {
       ruler.over(at);
@@ -91,9 +99,10 @@ export const useMapPointer = ({ field, extent, tools, walking, goal, drag, threa
   const raiseOnce = useEffectEvent(raise);
   useEffect(() => raiseOnce(about), [about]);
   const fit = () => {
-    const isWhole = camera.isMovedByHand || !extent.closed;
-    camera.isMovedByHand = !isWhole;
-    camera.fit(isWhole ? shown : extent.box);
+    const [near, all] = [camera.readable([shown, ...some]), extent.closed ? extent.box : shown];
+    const goesNear = camera.isMovedByHand || near === all;
+    camera.isMovedByHand = !goesNear;
+    camera.fit(goesNear ? near : all);
   };
   return { pane, svg, camera, tapped, pointed, pick, fit };
 };

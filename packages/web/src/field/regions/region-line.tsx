@@ -2,7 +2,7 @@ import '../sight/sightline.css';
 import type { Point } from '@fray/engine/field';
 import type { CSSProperties } from 'react';
 import type { Line } from '../sight/use-line.ts';
-import type { RegionToken } from './region-tokens.ts';
+import type { RegionToken } from './coins/region-tokens.ts';
 
 /** A line from one combatant to another, over what lies between. */
 export interface RegionLineProps {

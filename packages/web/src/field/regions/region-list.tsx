@@ -8,9 +8,9 @@ import { pickTarget } from '../choices/use-aimed.ts';
 import type { RegionFogTool } from '../fog/region-fog.tsx';
 import { tokenStateWords } from '../sight/space-words.ts';
 import { useLooks } from '../tokens/use-looks.ts';
-import type { Box } from './polygon.ts';
-import type { RegionArea, RegionGround } from './region-ground.ts';
-import type { RegionToken } from './region-tokens.ts';
+import type { RegionToken } from './coins/region-tokens.ts';
+import type { Box } from './ground/polygon.ts';
+import type { RegionArea, RegionGround } from './ground/region-ground.ts';
 
 interface RegionListProps {
   readonly places: readonly BoardRegion[];

@@ -1,7 +1,7 @@
 import type { BoardRegion } from '@fray/engine/board';
 import type { Point } from '@fray/engine/field';
-import { footprints } from './footprints.ts';
-import type { RegionArea, RegionGround, RegionWay } from './region-ground.ts';
+import { footprints } from './ground/footprints.ts';
+import type { RegionArea, RegionGround, RegionWay } from './ground/region-ground.ts';
 
 export interface RegionPlacesProps {
   readonly ground: RegionGround;

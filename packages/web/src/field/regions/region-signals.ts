@@ -2,8 +2,8 @@ import type { Point } from '@fray/engine/field';
 import type { Signal } from '@fray/table';
 import { useRef } from 'react';
 import type { SendSignal } from '../around/signals.ts';
-import { distanceToOutline, isInside } from './polygon.ts';
-import type { RegionArea, RegionGround } from './region-ground.ts';
+import { distanceToOutline, isInside } from './ground/polygon.ts';
+import type { RegionArea, RegionGround } from './ground/region-ground.ts';
 
 type Pair = readonly [number, number];
 

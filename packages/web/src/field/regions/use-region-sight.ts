@@ -1,29 +1,26 @@
 import type { BoardRegion } from '@fray/engine/board';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import type { LineEnds } from '../../table/state/table-state.ts';
 import { lineWords, shortLineWords } from '../sight/line-facts.tsx';
 import { useLine } from '../sight/use-line.ts';
 import { useLooks } from '../tokens/use-looks.ts';
-import { pointsThrough, type RegionGround, regionGroundOf } from './region-ground.ts';
-import { type RegionToken, regionTokens } from './region-tokens.ts';
+import { type Member, ownPlaces, withNewcomers } from './coins/own-places.ts';
+import { type RegionToken, regionTokens } from './coins/region-tokens.ts';
+import { pointsThrough, type RegionGround, regionGroundOf } from './ground/region-ground.ts';
 
 /** The ground of the regions, and where all combatants stand on it. */
 export const useStanding = (places: readonly BoardRegion[]) => {
   const { scenery, sheets } = useTable().view;
   const looks = useLooks();
   const ground = regionGroundOf(places, scenery ?? undefined);
-  const tokens = useMemo(() => {
-    const sides = [...Map.groupBy(sheets, s => s.side).values()].flat();
-    return regionTokens(
-      ground,
-      places,
-      looks,
-      sides.map(s => s.id),
-    );
-  }, [ground, places, looks, sheets]);
-  return { ground, tokens };
+  const [known, setKnown] = useState<readonly Member[]>([]);
+  const members = withNewcomers(known, sheets);
+  if (members !== known) setKnown(members);
+  const own = useMemo(() => ownPlaces(ground.areas, members), [ground, members]);
+  const tokens = useMemo(() => regionTokens(own, places, looks), [own, places, looks]);
+  return { ground, own, tokens };
 };
 
 /** What is said of a region that was pressed; nothing if none was. */

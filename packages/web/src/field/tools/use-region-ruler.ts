@@ -1,7 +1,7 @@
 import type { BoardRegion } from '@fray/engine/board';
 import { useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
-import { regionsBetween } from '../regions/region-ground.ts';
+import { regionsBetween } from '../regions/ground/region-ground.ts';
 
 export interface RegionRuler {
   readonly on: boolean;

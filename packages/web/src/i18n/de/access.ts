@@ -9,7 +9,7 @@ export const access: typeof english = {
     found_one: 'Eine Möglichkeit',
     found_other: '{{count}} Möglichkeiten',
     none: 'Nichts davon geht jetzt',
-    unsure: 'Mehreres passt: Sag mehr, oder wähle mit den Pfeiltasten',
+    unsure: 'Mehreres passt: Sag mehr, oder drück noch einmal Enter für „{{what}}“; die Pfeiltasten markieren anderes',
     refused: 'Jetzt nicht: {{why}}',
     unknown: '„{{words}}“ steht nicht zur Wahl',
     refusedThat: '{{what}}: {{why}}',

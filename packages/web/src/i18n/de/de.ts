@@ -1,6 +1,7 @@
 import type { Catalog } from '../en/en.ts';
 import { access } from './access.ts';
 import { deCall, deChain, deWaiting } from './call.ts';
+import { campaign } from './campaign.ts';
 import { deAround } from './field/around.ts';
 import { deEffects } from './field/effects.ts';
 import { deFog } from './field/fog.ts';
@@ -20,6 +21,7 @@ import { values } from './values.ts';
 /** All texts of the app, in German. */
 export const de: Catalog = {
   call: deCall,
+  campaign,
   chain: deChain,
   waiting: deWaiting,
   effects: deEffects,
@@ -45,6 +47,7 @@ export const de: Catalog = {
   },
   gauge: {
     of: '{{value}} von {{most}}',
+    lowered: '(Höchstwert {{by}} weniger: {{why}})',
     hidden: 'unbekannt',
     bands: { unhurt: 'unverletzt', hurt: 'verletzt', badlyHurt: 'schwer verletzt', down: 'am Boden', beyondLuck: 'vom Glück verlassen' },
   },
@@ -186,6 +189,7 @@ export const de: Catalog = {
     yourTurnOf: 'Dein Zug, {{name}}: {{prompt}}',
     react: 'Reagiere: {{prompt}}',
     reactOf: 'Reagiere, {{name}}: {{prompt}}',
+    howOf: '{{name}}: {{how}}',
     how: { order: 'auf Anweisung', plan: 'wie geplant', policy: 'von der Maschine', clock: 'die Zeit war um', only: 'einzige Wahl' },
     deed: {
       choose: '{{by}} entscheidet ({{how}})',
@@ -283,6 +287,8 @@ export const de: Catalog = {
     shut: 'Schließen',
     put: 'Dorthin setzen',
     putAt: 'nach {{place}}, was immer die Regeln sagen',
+    putInto: 'nach {{place}}, was immer die Regeln sagen',
+    noWayNow: 'Dorthin führt jetzt kein Weg: {{place}}',
     cancel: 'Doch nicht',
     close: 'Schließen',
     drops: '{{chance}} Ausfall',

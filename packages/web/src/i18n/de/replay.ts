@@ -57,6 +57,18 @@ export const replay = {
     done_one: '{{count}} Kampf von diesen Momenten an.',
     done_other: '{{count}} Kämpfe von diesen Momenten an.',
   },
+  hindsight: {
+    title: 'Im Nachhinein',
+    lede: 'Was in diesem Augenblick gewählt wurde und was die Maschine davon hält, nach dem, was ihre Seite damals wusste. Wie oft wer gewinnt, ergab sich, indem von da an viele Male weitergespielt wurde.',
+    none: 'Hier hat niemand etwas gewählt, dessen Wahl dir bekannt sein darf.',
+    ask: 'Gab es Besseres?',
+    weighing: 'Von da an wird weitergespielt …',
+    unknown: 'Das lässt sich aus dem, was bekannt war, nicht sagen.',
+    whySo: 'Warum?',
+    why: 'Dafür spricht',
+    gaveUp: 'Vergeben',
+    best: 'Das Beste',
+  },
   dice: {
     title: 'Würfel',
     open: 'Würfel prüfen',

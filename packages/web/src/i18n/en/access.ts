@@ -7,7 +7,7 @@ export const access = {
     found_one: 'One choice',
     found_other: '{{count}} choices',
     none: 'No choice fits this now',
-    unsure: 'Several choices fit: say more, or choose one with the arrow keys',
+    unsure: 'Several choices fit: say more, or press Enter again for “{{what}}”; the arrow keys mark another',
     refused: 'Not now: {{why}}',
     unknown: 'No choice is called “{{words}}”',
     refusedThat: '{{what}}: {{why}}',

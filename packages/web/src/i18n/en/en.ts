@@ -1,5 +1,6 @@
 import { access } from './access.ts';
 import { enCall, enChain, enWaiting } from './call.ts';
+import { campaign } from './campaign.ts';
 import { enAround } from './field/around.ts';
 import { enEffects } from './field/effects.ts';
 import { enFog } from './field/fog.ts';
@@ -21,6 +22,7 @@ const values: Readonly<Record<string, string>> = {};
 /** All texts of the app, in English. */
 export const en = {
   call: enCall,
+  campaign,
   chain: enChain,
   waiting: enWaiting,
   effects: enEffects,
@@ -46,6 +48,7 @@ export const en = {
   },
   gauge: {
     of: '{{value}} of {{most}}',
+    lowered: '(maximum {{by}} less: {{why}})',
     hidden: 'unknown',
     bands: { unhurt: 'unhurt', hurt: 'hurt', badlyHurt: 'badly hurt', down: 'down', beyondLuck: 'beyond luck' },
   },
@@ -187,6 +190,7 @@ export const en = {
     yourTurnOf: 'Your turn, {{name}}: {{prompt}}',
     react: 'React: {{prompt}}',
     reactOf: 'React, {{name}}: {{prompt}}',
+    howOf: '{{name}}: {{how}}',
     how: { order: 'by a standing order', plan: 'as planned', policy: 'by the machine', clock: 'time ran out', only: 'only choice' },
     deed: {
       choose: '{{by}} decides ({{how}})',
@@ -275,6 +279,8 @@ export const en = {
     shut: 'Shut it',
     put: 'Put it there',
     putAt: 'at {{place}}, regardless of the rules',
+    putInto: 'to {{place}}, regardless of the rules',
+    noWayNow: 'No way leads to {{place}} now',
     cancel: 'Not now',
     close: 'Close',
     drops: '{{chance}} to drop',

@@ -57,6 +57,18 @@ export const replay = {
     done_one: '{{count}} fight played on from these moments.',
     done_other: '{{count}} fights played on from these moments.',
   },
+  hindsight: {
+    title: 'In hindsight',
+    lede: 'What was chosen at this moment, and what the machine thinks of it, from what its side knew then. How often who wins is what playing on many times came to.',
+    none: 'No one whose choices you may know of chose anything here.',
+    ask: 'Was there better?',
+    weighing: 'Playing on from there…',
+    unknown: 'That cannot be told from what was known.',
+    whySo: 'Why?',
+    why: 'What speaks for it',
+    gaveUp: 'Given up',
+    best: 'Best',
+  },
   dice: {
     title: 'Dice',
     open: 'Check the dice',

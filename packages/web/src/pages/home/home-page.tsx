@@ -9,6 +9,7 @@ import { enterTable } from '../../table/enter-table.ts';
 import { Hero } from './hero.tsx';
 import { HostingChoice } from './hosting-choice.tsx';
 import { JoinForm } from './join-form.tsx';
+import { KeptCampaigns } from './kept-campaigns.tsx';
 import { KeptTables } from './kept-tables.tsx';
 import { SystemCard } from './system-card.tsx';
 import { byDepth } from './system-depth.ts';
@@ -25,7 +26,7 @@ const startStarterFight = async (system: SystemInfo, { id, name }: Starter): Pro
 /** Links to the other sections. */
 const SectionLinks = () => (
   <nav className="doors" aria-label={t('doors.label')}>
-    {(['replay', 'rules', 'maps', 'homebrew'] as const).map(door => (
+    {(['campaigns', 'replay', 'rules', 'maps', 'homebrew'] as const).map(door => (
       <a className="panel" key={door} href={`/${door}`}>
         <strong>{t(`doors.${door}`)}</strong>
         <span className="soft small">{t(`doors.${door}Hint`)}</span>
@@ -51,6 +52,7 @@ export const HomePage = () => {
           {t('home.failed', { why: trouble })}
         </p>
       )}
+      <KeptCampaigns />
       <KeptTables />
       <section aria-labelledby="starters">
         <h2 id="starters">{t('home.starters')}</h2>

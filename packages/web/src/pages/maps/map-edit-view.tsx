@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { SavedMap } from '../../editors/map/files/use-saved-maps.ts';
 import { MapEditor } from '../../editors/map/map-editor.tsx';
 import { t } from '../../i18n/i18n.ts';
-import { putInStore } from '../../storage/map-store.ts';
+import { mapStore } from '../../storage/map-store.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** A map is saved when nothing was changed for so long (ms), and when it is left. */
@@ -18,10 +18,10 @@ interface MapEditViewProps {
 export const MapEditView = ({ saved, onChange, onDone }: MapEditViewProps) => {
   const [id, map] = saved;
   useEffect(() => {
-    const timer = setTimeout(() => void putInStore('maps', ...saved), SAVE_AFTER_MS);
+    const timer = setTimeout(() => void mapStore.put('maps', ...saved), SAVE_AFTER_MS);
     return () => {
       clearTimeout(timer);
-      void putInStore('maps', ...saved);
+      void mapStore.put('maps', ...saved);
     };
   }, [saved]);
   return (

@@ -1,9 +1,10 @@
 import '../../editors/encounter/encounter-editor.css';
+import type { Problem } from '@fray/engine';
 import { use, useMemo, useState } from 'react';
 import type { ContentDescription } from '../../content/content-description.ts';
-import { allCombatants, type Draft, mergeContent } from '../../content/draft.ts';
+import { allCombatants, mergeContent } from '../../content/draft.ts';
 import { contentHints } from '../../editors/encounter/content-hints.ts';
-import { DraftEditorContext, useCheckedDraft } from '../../editors/encounter/draft-editor.ts';
+import { DraftEditorContext, type DraftPlace, useCheckedDraft, useDraftEditor } from '../../editors/encounter/draft-editor.ts';
 import { DraftToolbar } from '../../editors/encounter/draft-toolbar.tsx';
 import { GroundStep } from '../../editors/encounter/ground/ground-step.tsx';
 import { OptionsStep } from '../../editors/encounter/options-step.tsx';
@@ -35,14 +36,15 @@ export const DraftPage = ({ system, id }: DraftPageProps) => {
   return <DraftForm first={first} info={info} described={described} />;
 };
 
-interface DraftFormProps {
-  readonly first: Draft;
+interface DraftFormProps extends DraftPlace {
   readonly info: Parameters<typeof useCheckedDraft>[1];
   readonly described: ContentDescription;
 }
 
-const DraftForm = ({ first, info, described }: DraftFormProps) => {
-  const making = useCheckedDraft(first, info, described);
+/** The steps of a draft; of a campaign's party, those about the party. */
+export const DraftForm = ({ info, described, ...place }: DraftFormProps) => {
+  const making = useCheckedDraft(place, info, described);
+  const isParty = place.campaign?.isParty === true;
   const { draft, checked, homebrew, isKept } = making;
   const problems = allCombatants(draft).length > 0 ? (checked?.problems ?? []) : [];
   const { content } = draft.encounter;
@@ -57,17 +59,32 @@ const DraftForm = ({ first, info, described }: DraftFormProps) => {
           <DraftToolbar />
           <div className="making-steps">
             <SidesStep />
-            <GroundStep />
+            {!isParty && <GroundStep />}
             <OptionsStep />
             <PlayersStep />
           </div>
           <aside className="panel ready" aria-label={t('fights.ready')}>
-            <StartPanel problems={problems} />
-            <TrialsPanel />
+            {isParty ? <PartyDone problems={problems} /> : <StartPanel problems={problems} />}
+            {!isParty && <TrialsPanel />}
             {!isKept && <ProblemList problems={[{ path: '', problem: t('fights.noRoom'), hint: t('fights.noRoomHint') }]} />}
           </aside>
         </main>
       </FormContext>
     </DraftEditorContext>
+  );
+};
+
+/** The way back from the party, and what is still wrong with it. */
+const PartyDone = ({ problems }: { readonly problems: readonly Problem[] }) => {
+  const { campaign } = useDraftEditor();
+  return (
+    <>
+      <h2>{t('campaign.party')}</h2>
+      <p className="soft small">{t('campaign.partyDoneHint')}</p>
+      {problems.length > 0 && <ProblemList problems={problems} paths />}
+      <a className="button main" href={campaign?.path ?? '/campaigns'}>
+        {t('campaign.partyDone')}
+      </a>
+    </>
   );
 };

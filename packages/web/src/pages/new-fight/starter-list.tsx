@@ -5,12 +5,13 @@ import type { SystemInfo } from '../../seat/api/server.ts';
 interface StarterListProps {
   readonly system: SystemInfo;
   readonly onPick: (starter: string) => void;
+  readonly label?: string;
 }
 
 /** The fights that come with a system, each with a picture of its ground. */
-export const StarterList = ({ system: { id, starters }, onPick }: StarterListProps) => (
+export const StarterList = ({ system: { id, starters }, onPick, label = t('fights.startWith') }: StarterListProps) => (
   <div className="field-label">
-    <span>{t('fights.startWith')}</span>
+    <span>{label}</span>
     <ul className="starter-list">
       {starters.map(({ id: starter, name }) => (
         <li key={starter}>

@@ -8,6 +8,7 @@ import type { View } from '../../seat/view.ts';
 import { enterTable } from '../../table/enter-table.ts';
 import { Button } from '../../ui/button.tsx';
 import { FlawList } from './flaw-list.tsx';
+import { HindsightButton } from './hindsight-button.tsx';
 import { ReplayScreen } from './replay-screen.tsx';
 
 const AccountDrawer = lazy(() => import('../../panels/account/account-drawer.tsx'));
@@ -93,6 +94,7 @@ const ReplayFileTools = ({ replay, view, file, again }: ReplayFileToolsProps) =>
   return (
     <>
       <Button onPress={() => void playOn().catch((e: unknown) => setFailed(e instanceof Error ? e.message : String(e)))}>{t('replay.playOn')}</Button>
+      <HindsightButton replay={replay} view={view} />
       <Button aria-expanded={drawer === 'account'} onPress={() => toggle('account')}>
         {t('over.account')}
       </Button>

@@ -13,6 +13,7 @@ import { enterTable } from '../../table/enter-table.ts';
 import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { CopyLink } from './copy-link.tsx';
+import { HindsightButton } from './hindsight-button.tsx';
 import { ReplayScreen } from './replay-screen.tsx';
 
 const AccountDrawer = lazy(() => import('../../panels/account/account-drawer.tsx'));
@@ -55,6 +56,7 @@ const ReplayTools = ({ table, token, replay, view, as }: ReplayToolsProps) => {
       <CopyLink replay={replay} />
       {as === undefined && view.you.role === 'gm' && <Button onPress={() => void fork().catch(fail)}>{t('replay.fork')}</Button>}
       <Button onPress={() => void download().catch(fail)}>{t('replay.download')}</Button>
+      <HindsightButton replay={replay} view={view} />
       <Button aria-expanded={drawer === 'account'} onPress={() => toggle('account')}>
         {t('over.account')}
       </Button>

@@ -9,6 +9,7 @@ import { toggleDrawer } from '../../table/state/table-state.ts';
 import { ownSide } from '../../table/view/sides.ts';
 import { Button } from '../../ui/button.tsx';
 import { errorText } from '../../ui/values.ts';
+import { BackToCampaign } from './back-to-campaign.tsx';
 import { startRematch } from './start-rematch.ts';
 
 /** The outcome, and what can be done next. Who still stands is in place of the turns. */
@@ -25,23 +26,26 @@ export const FightOver = ({ outcome }: { readonly outcome: Outcome }) => {
   const side = outcome.winner === undefined || view.you.role !== 'player' ? undefined : t(isWon ? 'over.victory' : 'over.defeat');
   return (
     <section className="over" aria-label={t('over.title')} role="status" data-won={isWon}>
-      <p className="over-title">{side ? `${t('over.title')} · ${side}` : t('over.title')}</p>
+      {!outcome.isCamp && <p className="over-title">{side ? `${t('over.title')} · ${side}` : t('over.title')}</p>}
       <h2>{outcome.words}</h2>
       <div className="row">
-        <Button {...(!hosts && { kind: 'main' as const })} onPress={() => toggleDrawer('account')}>
-          {t('over.account')}
-        </Button>
-        {hosts && (
+        {!outcome.isCamp && (
+          <Button {...(!hosts && { kind: 'main' as const })} onPress={() => toggleDrawer('account')}>
+            {t('over.account')}
+          </Button>
+        )}
+        {hosts && !outcome.isCamp && (
           <Button {...(view.table.again === undefined && { kind: 'main' as const })} onPress={rematch}>
             {t('over.again')}
           </Button>
         )}
+        {id !== undefined && <BackToCampaign table={id} />}
         <a className="button" href="/">
           {t('over.home')}
         </a>
       </div>
-      {hosts && <p className="soft small">{t('over.againHint')}</p>}
-      {view.prompts.length > 0 && <p className="small">{t('over.goOn')}</p>}
+      {hosts && !outcome.isCamp && <p className="soft small">{t('over.againHint')}</p>}
+      {view.prompts.length > 0 && <p className="small">{t(outcome.isCamp ? 'over.goOnCamp' : 'over.goOn')}</p>}
       {failed !== undefined && (
         <p role="alert" className="trouble small">
           {t('over.failed', { why: failed })}

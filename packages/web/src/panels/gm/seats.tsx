@@ -9,8 +9,10 @@ import { useCommand } from '../../table/use-command.ts';
 import { combatantName } from '../../table/view/combatant-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { CopyAll } from './copy-all.tsx';
 import { Invite, type Invited } from './invite.tsx';
 import { Loans } from './loans.tsx';
+import { ReachNotice } from './reach-notice.tsx';
 
 interface SeatListProps {
   /** Since the page was opened: a link is shown only once, and stays as long as that. */
@@ -23,9 +25,11 @@ export const Seats = ({ invited, onInvite }: SeatListProps) => {
   const { view } = useTable();
   return (
     <>
+      {view.you.role === 'gm' && <ReachNotice />}
       {view.you.role === 'gm' && <Invite onInvite={onInvite} />}
       <section className="stack apart">
         <h3>{t('gm.sitting')}</h3>
+        <CopyAll invited={invited.filter(i => view.seats.some(s => s.name === i.name))} />
         <ul className="seats">
           {view.seats.map(s => (
             <SeatRow key={s.id} seat={s} invited={invited.find(i => i.name === s.name)?.token} />

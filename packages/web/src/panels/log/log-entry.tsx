@@ -10,6 +10,7 @@ import { Throws } from '../../sentences/throws.tsx';
 import { ClauseLink } from '../../table/rules/clause-link.tsx';
 import { isModifierList, ModifierList, modifierTotal } from '../../table/rules/modifier-list.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Why } from './why.tsx';
 
 interface LogEntryProps {
   readonly row: LogRow;
@@ -34,11 +35,11 @@ export const LogEntry = memo(({ row, teller }: LogEntryProps) => {
     >
       {line ? (
         <button type="button" className="entry-line" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-          <EntrySentence row={row} words={words} />
+          <EntrySentence row={row} words={words} nameOf={teller.names.combatant} />
         </button>
       ) : (
         <p className="entry-line">
-          <EntrySentence row={row} words={words} />
+          <EntrySentence row={row} words={words} nameOf={teller.names.combatant} />
         </p>
       )}
       {line && open && (
@@ -50,12 +51,22 @@ export const LogEntry = memo(({ row, teller }: LogEntryProps) => {
   );
 });
 
-const EntrySentence = ({ row, words }: { readonly row: LogRow; readonly words: string }) => (
+interface EntrySentenceProps {
+  readonly row: LogRow;
+  readonly words: string;
+  readonly nameOf: Teller['names']['combatant'];
+}
+
+const EntrySentence = ({ row, words, nameOf }: EntrySentenceProps) => (
   <>
     {row.isUndone && <span className="hidden">{t('log.void')}: </span>}
     <span className="entry-words">{words}</span>
     <Throws throws={row.throws} words={words} />
-    {row.how && <span className="chip">{t(`log.how.${row.how}`)}</span>}
+    {row.automatic.map(({ by, how, isMain }) => (
+      <span className="chip" key={`${by} ${how}`}>
+        {isMain ? t(`log.how.${how}`) : t('log.howOf', { name: nameOf(by), how: t(`log.how.${how}`) })}
+      </span>
+    ))}
     {row.isSecret && <span className="chip secret">{t('log.secret')}</span>}
   </>
 );
@@ -96,6 +107,7 @@ const EntryDetails = ({ row, details, clause }: EntryDetailsProps) => {
             {t('log.moment')}
           </Button>
         )}
+        {row.automatic.flatMap(({ by, how, isMain }) => (isMain && how === 'policy' ? <Why key={by} line={row.seq} by={by} /> : []))}
         {replay && (
           <Link className="button quiet" href={replay(row.seq)}>
             {t('replay.fromHere')}

@@ -1,7 +1,7 @@
 import './own-health.css';
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
-import { gaugeWords, isGaugeLow } from '../../ui/gauge.tsx';
+import { isGaugeLow, namedGaugeWords } from '../../ui/gauge.tsx';
 
 interface OwnHealthProps {
   readonly who: readonly string[];
@@ -21,7 +21,7 @@ export const OwnHealth = ({ who, isNamed = false }: OwnHealthProps) => {
           {isNamed && <b>{name.replace(/,.*/, '')} </b>}
           {gauges.slice(0, 1).map(health => (
             <span key={health.id} {...(isGaugeLow(health) && { 'data-low': true })}>
-              {gaugeWords(health)} {!health.hidden && health.label}
+              {namedGaugeWords(health)}
             </span>
           ))}
           {conditions.length > 0 && `, ${conditions.map(c => c.label).join(', ')}`}

@@ -1,7 +1,7 @@
 import './roster.css';
 import { memo } from 'react';
 import { Button as Fighter } from 'react-aria-components';
-import { pickTarget, strikeAt, useAim } from '../../field/choices/use-aimed.ts';
+import { aimAt, pickTarget, useAim } from '../../field/choices/use-aimed.ts';
 import { TokenFigure } from '../../field/tokens/token.tsx';
 import type { TokenLook } from '../../field/tokens/token-look.ts';
 import { useLooks } from '../../field/tokens/use-looks.ts';
@@ -14,7 +14,7 @@ import { openPanel, shutPanel } from '../../table/state/panels.ts';
 import { SHORTCUTS } from '../../table/state/shortcuts.ts';
 import { select, setPointed, useDecidesHere, useTableState } from '../../table/state/table-state.ts';
 import { ownSide, sideName, sidesOwnFirst } from '../../table/view/sides.ts';
-import { gaugeWords, isGaugeLow } from '../../ui/gauge.tsx';
+import { gaugeWords, isGaugeLow, namedGaugeWords } from '../../ui/gauge.tsx';
 
 const STATE_SIGNS = { turn: '▶', deciding: '…', spent: '✓', down: '▼', out: '✕' } as const;
 type RosterState = keyof typeof STATE_SIGNS;
@@ -74,13 +74,6 @@ interface RosterPillProps {
 const isSamePill = (a: RosterPillProps, b: RosterPillProps): boolean =>
   a.sheet === b.sheet && a.look === b.look && a.aims === b.aims && a.states.join() === b.states.join();
 
-/** Does at a combatant what is being aimed; of several ways, or none, the choices say more. */
-const aimAt = (seat: Seat, who: string): void => {
-  if (strikeAt(seat, who)) return;
-  pickTarget(who);
-  select(who);
-};
-
 /** Coin, name and health of a combatant; a press aims at it while a target is chosen, else it opens its sheet. */
 const RosterPill = memo(({ sheet, look, states, seat, aims }: RosterPillProps) => {
   const isSelected = useTableState(s => s.selected === sheet.id);
@@ -119,10 +112,8 @@ const RosterPill = memo(({ sheet, look, states, seat, aims }: RosterPillProps) =
           {sheet.name}
         </span>
         <span className="fighter-health numbers">
-          {health && health.most !== 0 && !(isDown && health.hidden) && (
-            <span {...(isGaugeLow(health) && !isDown && { 'data-low': true })}>
-              {gaugeWords(health)} {!health.hidden && health.label}
-            </span>
+          {health && health.most !== 0 && !states.includes('out') && !(isDown && health.hidden) && (
+            <span {...(isGaugeLow(health) && !isDown && { 'data-low': true })}>{namedGaugeWords(health)}</span>
           )}
           {state.length > 0 && (
             <span className="fighter-states">

@@ -24,7 +24,7 @@ const usualLabel = (upcoming: readonly Upcoming[], { sheets }: View): string | u
 
 /** Time from left to right with a lane for each combatant: how long they are busy, and what is due. */
 export const TimeClock = ({ clock }: { readonly clock: RunningClock }) => {
-  const { view } = useTable();
+  const { seat, view } = useTable();
   const { upcoming } = view;
   const { now, perSecond } = clock;
   const ghost = useTimePreview();
@@ -62,6 +62,7 @@ export const TimeClock = ({ clock }: { readonly clock: RunningClock }) => {
                     event={event}
                     words={wordsOf(event)}
                     side={eventSide(view, event.who)}
+                    seat={seat}
                     style={event.kind ? { left: x(event.at) } : { left: 0, width: event.now ? 'max-content' : `max(1.25rem, ${x(event.at)})` }}
                   >
                     {event.kind ? (

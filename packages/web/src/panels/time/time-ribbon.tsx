@@ -3,6 +3,7 @@ import type { TokenLook } from '../../field/tokens/token-look.ts';
 import { useLooks } from '../../field/tokens/use-looks.ts';
 import { t } from '../../i18n/i18n.ts';
 import type { Upcoming } from '../../i18n/spoken.ts';
+import type { Seat } from '../../seat/seat.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { spreadEnds, useTimePreview } from '../../table/odds/time-preview.ts';
 import { ProblemAlert } from '../../table/rules/problem-alert.tsx';
@@ -19,7 +20,7 @@ const shortName = (label: string): string => label.replace(/,.*/, '');
 
 /** Lanes beside each other, each with those who act in it, in order: rounds, phases, stances, and the segments of a round as a ribbon. */
 export const TimeRibbon = () => {
-  const { view } = useTable();
+  const { seat, view } = useTable();
   const { upcoming } = view;
   const looks = useLooks();
   const ghost = useTimePreview();
@@ -46,6 +47,7 @@ export const TimeRibbon = () => {
                     event={event}
                     words={`${wordsOf(event)}${isOffered && isTurnToCome(event) ? `. ${t('time.movable')}` : ''}`}
                     side={eventSide(view, event.who)}
+                    seat={seat}
                     look={looks.get(event.who ?? '')}
                     isNamed={event.who === undefined || event.kind !== undefined || event === first}
                     left={ghost?.points && ghost.who === event.who ? spreadEnds(ghost.points)[0] : undefined}
@@ -65,6 +67,7 @@ interface RibbonEventProps {
   readonly event: Upcoming;
   readonly words: string;
   readonly side: ReturnType<typeof eventSide>;
+  readonly seat: Seat;
   readonly look: TokenLook | undefined;
   readonly isNamed: boolean;
   /** The points that the choice would leave which is looked at. */
@@ -77,13 +80,14 @@ const isSameEvent = (a: RibbonEventProps, b: RibbonEventProps): boolean =>
   a.event.who === b.event.who &&
   a.event.kind === b.event.kind &&
   a.side === b.side &&
+  a.seat === b.seat &&
   a.look === b.look &&
   a.isNamed === b.isNamed &&
   a.left === b.left;
 
 const RibbonEvent = memo(
-  ({ event, words, side, look, isNamed, left }: RibbonEventProps) => (
-    <UpcomingEvent event={event} words={words} side={side}>
+  ({ event, words, side, seat, look, isNamed, left }: RibbonEventProps) => (
+    <UpcomingEvent event={event} words={words} side={side} seat={seat}>
       {look && <LookOfEvent look={look} />}
       {event.kind && KIND_SIGNS[event.kind] && <span>{KIND_SIGNS[event.kind]}</span>}
       {isNamed && <span className="event-words">{shortName(event.label)}</span>}

@@ -1,8 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { aimAt, pickTarget } from '../../field/choices/use-aimed.ts';
 import { t } from '../../i18n/i18n.ts';
 import type { Upcoming } from '../../i18n/spoken.ts';
+import type { Seat } from '../../seat/seat.ts';
 import type { View } from '../../seat/view.ts';
-import { select, setPointed, useDecidesHere, useTableState } from '../../table/state/table-state.ts';
+import { setPointed, useDecidesHere, useTableState } from '../../table/state/table-state.ts';
 import { ownSide } from '../../table/view/sides.ts';
 
 /** Marks for events that are not turns. */
@@ -21,16 +23,21 @@ interface UpcomingEventProps {
   /** The event in full words. */
   readonly words: string;
   readonly side: EventSide;
+  readonly seat: Seat;
   readonly style?: CSSProperties;
   readonly children?: ReactNode;
 }
 
-/** An event; pointing at it marks its combatant, pressing selects it. */
-export const UpcomingEvent = ({ event, words, side, style, children }: UpcomingEventProps) => {
+/** An event; pointing at it marks its combatant, pressing selects it, or aims at it while a target is chosen. */
+export const UpcomingEvent = ({ event, words, side, seat, style, children }: UpcomingEventProps) => {
   const { who, kind, now, past } = event;
   const isSelected = useTableState(s => s.selected === who);
   const isPointed = useTableState(s => s.pointed === who);
   const decidesHere = useDecidesHere(who ?? '', true);
+  const point = () => {
+    setPointed(who);
+    pickTarget(who);
+  };
   return (
     <button
       type="button"
@@ -43,11 +50,11 @@ export const UpcomingEvent = ({ event, words, side, style, children }: UpcomingE
       {...(past && { 'data-past': true })}
       {...(side && { 'data-side': side })}
       {...(who !== undefined && { 'data-pointed': isPointed || undefined, 'data-selected': isSelected || undefined })}
-      onPointerEnter={() => setPointed(who)}
+      onPointerEnter={point}
       onPointerLeave={() => setPointed(undefined)}
-      onFocus={() => setPointed(who)}
+      onFocus={point}
       onBlur={() => setPointed(undefined)}
-      onClick={() => who !== undefined && select(who)}
+      onClick={() => who !== undefined && aimAt(seat, who)}
     >
       <span className="hidden">{words}</span>
       <span className="event-shown" aria-hidden="true">

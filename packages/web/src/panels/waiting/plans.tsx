@@ -14,19 +14,12 @@ import { PlanWords } from './plan-words.tsx';
 
 /** Plans: while a combatant has nothing to decide, its next choice can be made already. */
 export const Plans = () => {
-  const { view, snapshot } = useTable();
+  const { view } = useTable();
   // Who is down has no turn to plan.
   const idle = view.you.plays.filter(by => !view.prompts.some(p => p.by === by) && view.sheets.some(s => s.id === by && !s.down && !s.out));
-  const last = snapshot.heard.findLast(h => 'deed' in h.shown && (h.shown.deed.do === 'dropped-plan' || h.shown.deed.do === 'plan'));
-  const dropped = last && 'deed' in last.shown && last.shown.deed.do === 'dropped-plan' ? last.shown.deed : undefined;
-  if (view.outcome || (idle.length === 0 && !dropped)) return null;
+  if (view.outcome || idle.length === 0) return null;
   return (
     <div className="plans">
-      {dropped && (
-        <p className="notice" role="status">
-          {t('tray.planDropped', { name: combatantName(view, dropped.by), why: dropped.why })}
-        </p>
-      )}
       {idle.map(by => (
         <PlanOf key={by} by={by} />
       ))}

@@ -9,7 +9,7 @@ export type Panel = (typeof PANELS)[number];
 const KEPT: readonly Panel[] = ['choices', 'exchange', 'log'];
 
 const storageKey = (panel: Panel): string => `fray.${panel}`;
-const isPhone = (): boolean => matchMedia('(max-width: 700px)').matches;
+export const isPhone = (): boolean => matchMedia('(max-width: 700px)').matches;
 /** A low window has room for one of them. */
 const isSmall = (): boolean => isPhone() || matchMedia('(max-height: 800px)').matches;
 

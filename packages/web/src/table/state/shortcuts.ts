@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { lateParts } from '../../ui/late/late.tsx';
 import { createSharedState } from '../../ui/shared-state.ts';
-import { openPanel, type Panel } from './panels.ts';
+import { isPhone, openPanel, type Panel } from './panels.ts';
+import { closeDrawer } from './table-state.ts';
 
 const STORAGE_KEY = 'fray.keys';
 const keysOn = createSharedState(localStorage.getItem(STORAGE_KEY) !== 'off');
@@ -79,10 +80,20 @@ const reach = (key: string): boolean => {
   return true;
 };
 
+/** Brings what holds the target of a shortcut. The list of everybody is a drawer on a phone only: elsewhere it may lie under one. */
+const bring = (key: string): Panel | undefined => {
+  if (key === SHORTCUTS.everybody && !isPhone()) {
+    flushSync(closeDrawer);
+    return undefined;
+  }
+  const panel = PANEL_OF[key];
+  if (panel) flushSync(() => openPanel(panel));
+  return panel;
+};
+
 /** Presses or focuses the target of a shortcut; a drawer that holds it is opened first, and waited for in the first moments of a page. */
 export const goToShortcut = (key: string): boolean => {
-  const panel = PANEL_OF[key];
-  if (!bearerOf(key) && panel) flushSync(() => openPanel(panel));
+  const panel = bearerOf(key) ? PANEL_OF[key] : bring(key);
   if (reach(key)) return true;
   const coming = panel && lateParts();
   void coming?.then(() => reach(key));

@@ -60,11 +60,13 @@ export interface TableState {
   readonly group: readonly string[];
   /** The rows of the log that the chain of an exchange has told, by their places in it: nothing else tells them once more. */
   readonly chained: ReadonlySet<number>;
+  /** Where the last chain begins in the log. */
+  readonly chainFrom: number;
 }
 
 const tableState = createStore<TableState>({
   ...{ selected: undefined, selections: 0, pointed: undefined, considered: undefined, line: undefined, walk: undefined },
-  ...{ others: undefined, aim: undefined, drawer: undefined, asked: '', acting: undefined, group: [], chained: new Set() },
+  ...{ others: undefined, aim: undefined, drawer: undefined, asked: '', acting: undefined, group: [], chained: new Set(), chainFrom: 0 },
 });
 
 /** A value of the state, by a selector: `useTableState(s => s.selected === id)`. */
@@ -82,7 +84,8 @@ export const highlightLine = (line: TableState['line']): void => tableState.set(
 export const requestWalk = (walk: TableState['walk']): void => tableState.set({ walk });
 export const assumeOthers = (others: OthersAssumption): void => tableState.set({ others });
 export const setAim = (aim: Aim | undefined): void => tableState.set({ aim });
-export const addChained = (rows: readonly number[]): void => tableState.set({ chained: new Set([...tableState.get().chained, ...rows]) });
+export const addChained = (rows: readonly number[]): void =>
+  tableState.set({ chained: new Set([...tableState.get().chained, ...rows]), chainFrom: Math.min(...rows) });
 export const setActing = (acting: string): void => tableState.set({ acting });
 export const setGroup = (group: readonly string[]): void => tableState.set({ group });
 export const setAsked = (asked: readonly string[]): void => tableState.set({ asked: asked.join(' ') });

@@ -16,6 +16,9 @@ const BY_THING: readonly (readonly [RegExp, IconName])[] = [
   [/unarmed|fist|punch|kick|bare-hand|limb/, 'fist'],
 ];
 
+/** What a choice of a segment begins. */
+const BY_SEGMENT: Readonly<Record<string, IconName>> = { ambush: 'hide', melee: 'swords', ranged: 'bow', movement: 'move', multiform: 'wait' };
+
 /** What an action is, in the first part of its key. */
 const BY_ACT: readonly (readonly [RegExp, IconName])[] = [
   [/^(attack-thrown|throw|hurl)/, 'throw'],
@@ -27,9 +30,9 @@ const BY_ACT: readonly (readonly [RegExp, IconName])[] = [
   [/parry|riposte/, 'parry'],
   [/dodge|evade|tumble/, 'dodge'],
   [/guard|defen|protect|cover|cautious|brace/, 'guard'],
+  [/heal|bind|tend|treat|first-aid|bandage|recover/, 'heal'],
   [/cast|spell|magic|activate/, 'spell'],
   [/aim/, 'aim'],
-  [/heal|bind|tend|treat|first-aid|bandage|recover/, 'heal'],
   [/potion|drink/, 'drink'],
   [/ready|prepare/, 'wait'],
   [/wait|delay|hold-action/, 'wait'],
@@ -69,6 +72,7 @@ const ATTACK = /attack|strike|shoot|hit|stab|slash|thrust|cut|blow|fight|lunge|s
 export const actionIcon = (key: string, isAimed: boolean): IconName => {
   const [act = '', ...things] = key.split(':');
   const thing = things.join(' ');
+  if (act === 'announce') return BY_SEGMENT[thing] ?? 'mark';
   const byAct = BY_ACT.find(([is]) => is.test(act))?.[1];
   const byThing = BY_THING.find(([is]) => is.test(thing))?.[1] ?? BY_THING.find(([is]) => is.test(act))?.[1];
   if (ATTACK.test(act) && byAct !== 'throw') return byThing ?? 'swords';
@@ -78,11 +82,19 @@ export const actionIcon = (key: string, isAimed: boolean): IconName => {
 /** Whether an action with this icon is meant for foes. */
 export const isHostile = (icon: IconName): boolean => HOSTILE.has(icon);
 
+const WAYS: ReadonlySet<IconName> = new Set<IconName>(['move', 'run', 'leave', 'climb', 'jump', 'ride']);
+
+/** Whether a choice leads its combatant to another place, by its key. */
+export const isWay = (key: string): boolean => WAYS.has(actionIcon(key, false));
+
 /** Whether a choice is an attack, by its key. */
 export const isAttack = (key: string): boolean => {
   const act = key.split(':', 1)[0] ?? key;
   return ATTACK.test(act) || actionIcon(key, true) === 'throw';
 };
+
+/** Whether a choice is a spell, by its key. */
+export const isSpell = (key: string): boolean => /cast|spell/.test(key.split(':', 1)[0] ?? key);
 
 /** Whether an attack is made with bare hands. */
 export const isBareHanded = (key: string): boolean => actionIcon(key, true) === 'fist';

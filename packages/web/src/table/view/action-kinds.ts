@@ -23,6 +23,8 @@ export interface ActionKind {
   /** All its targets have fallen. */
   readonly isAtFallen: boolean;
   readonly icon: IconName;
+  /** The one it is about, where a question asks who is next. */
+  readonly who?: string;
   readonly offers: readonly OfferedChoice[];
   /** The choices by target; empty if it is aimed at nobody. */
   readonly targets: ReadonlyMap<string, readonly OfferedChoice[]>;
@@ -66,7 +68,7 @@ const kindOf = (id: string, offers: readonly OfferedChoice[], view: View, isAime
 
 /** Attacks, other things done to foes, help, ways, the rest. */
 const rankOf = ({ icon, targets, offers }: ActionKind, foes: ReadonlySet<string>): number => {
-  if (targets.size > 0) return [...targets.keys()].some(id => foes.has(id)) ? (isHostile(icon) ? 0 : 1) : isHostile(icon) ? 9 : 2;
+  if (targets.size > 0) return [...targets.keys()].some(id => foes.has(id)) ? (isHostile(icon) ? 0 : 1) : isHostile(icon) && icon !== 'spell' ? 9 : 2;
   if (offers.some(o => o.open)) return 3;
   return icon === 'move' || icon === 'run' ? 4 : offers.length > 1 ? 5 : 6;
 };
@@ -77,8 +79,24 @@ const onlyFoes = (kind: ActionKind, foes: ReadonlySet<string>): ActionKind => {
   return isHostile(kind.icon) && targets.size > 0 ? { ...kind, targets } : kind;
 };
 
+/** Questions about who is next, by what they are about. */
+const WHO_IS_NEXT: ReadonlySet<string> = new Set(['next', 'order']);
+
+const personIn = (key: string, view: View): string | undefined => key.split(':').find(part => view.sheets.some(s => s.id === part));
+
+/** Whether a question asks who is next: each of its choices is one combatant. */
+export const asksWhoIsNext = ({ about, options }: Pick<Prompt, 'about' | 'options'>, view: View): boolean =>
+  WHO_IS_NEXT.has(about) && options.every(o => personIn(o.key, view) !== undefined);
+
+const personKind = (offer: OfferedChoice, view: View): ActionKind => {
+  const who = personIn(offer.key, view) ?? '';
+  return { ...kindOf(offer.key, [offer], view, false), name: combatantName(view, who), detail: '', who };
+};
+
 /** The choices of a question as buttons: a turn by kinds, a short question one by one. */
-export const actionKinds = ({ by, options, plan }: Pick<Prompt, 'by' | 'options' | 'plan'>, view: View): ActionKinds => {
+export const actionKinds = (prompt: Pick<Prompt, 'by' | 'about' | 'options' | 'plan'>, view: View): ActionKinds => {
+  const { by, options, plan } = prompt;
+  if (asksWhoIsNext(prompt, view)) return { kinds: options.map(o => personKind(o, view)), idle: undefined, others: 0 };
   const side = view.sheets.find(s => s.id === by)?.side;
   const foes = new Set(view.sheets.filter(s => s.side !== side).map(s => s.id));
   const isIdle = (o: OfferedChoice) => o.idle === true;
@@ -104,7 +122,7 @@ export const actionKinds = ({ by, options, plan }: Pick<Prompt, 'by' | 'options'
 };
 
 /** The choice that a plan names by its key or its words. */
-const plannedIn = (options: readonly OfferedChoice[], plan: string): OfferedChoice | undefined => {
+export const plannedIn = (options: readonly OfferedChoice[], plan: string): OfferedChoice | undefined => {
   const said = plan.trim().toLowerCase();
   return options.find(o => o.key === plan) ?? options.find(o => o.words.toLowerCase() === said || choiceParts(o.words).what.toLowerCase() === said);
 };

@@ -3,6 +3,7 @@ import type { Names } from '@fray/engine/words';
 import { spellOut } from '../../i18n/spell-out.ts';
 import type { OfferedChoice, Prompt } from '../../i18n/spoken.ts';
 import { useTable } from '../../seat/use-seat.ts';
+import { isSpell } from './action-icon.ts';
 
 /** A question with fewer choices is an answer in passing, and nothing to plan. */
 const LEAST = 5;
@@ -13,9 +14,11 @@ interface KnownChoices {
   readonly lists: Readonly<Record<string, readonly OfferedChoice[]>>;
   /** The words of all choices that were offered, by their keys. */
   readonly words: Readonly<Record<string, string>>;
+  /** The spells that each combatant could cast before, by their keys. */
+  readonly spells: Readonly<Record<string, readonly string[]>>;
 }
 
-const NOTHING: KnownChoices = { lists: {}, words: {} };
+const NOTHING: KnownChoices = { lists: {}, words: {}, spells: {} };
 
 const offeredWords = new Map<string, string>();
 
@@ -46,13 +49,23 @@ export const useSeatKey = (): string => {
   return `${id} ${view.you.seat}`;
 };
 
+const spellsOf = ({ spells }: KnownChoices, by: string): readonly string[] => spells[by] ?? [];
+
 /** Remembers what a seat was offered, also when the page is loaded again. */
 export const rememberChoices = (seat: string, prompts: readonly Prompt[]): void => {
   const before = recall(seat);
   if (prompts.length === 0) return;
   const lists = prompts.filter(p => p.options.length >= LEAST).map(p => [p.by, p.options.filter(o => !o.open)] as const);
   const words = prompts.flatMap(p => p.options.map(o => [o.key, o.words] as const));
-  const now = { lists: { ...before.lists, ...Object.fromEntries(lists) }, words: { ...before.words, ...Object.fromEntries(words) } };
+  const spells = prompts.map(({ by, options }) => {
+    const cast = options.filter(o => isSpell(o.key)).map(o => o.key);
+    return [by, [...new Set([...spellsOf(before, by), ...cast])]] as const;
+  });
+  const now = {
+    lists: { ...before.lists, ...Object.fromEntries(lists) },
+    words: { ...before.words, ...Object.fromEntries(words) },
+    spells: { ...before.spells, ...Object.fromEntries(spells) },
+  };
   known.set(seat, now);
   learn(now.words);
   try {
@@ -64,6 +77,9 @@ export const rememberChoices = (seat: string, prompts: readonly Prompt[]): void 
 
 /** The choices that a combatant had when it was last asked what to do. */
 export const lastChoices = (seat: string, by: string): readonly OfferedChoice[] => recall(seat).lists[by] ?? [];
+
+/** The spells that a combatant could cast before, by their keys. */
+export const knownSpells = (seat: string, by: string): readonly string[] => spellsOf(recall(seat), by);
 
 /** The words of a choice that was offered before, else its key spelled out, with spaces as players call them. What else was typed stays as it is. */
 export const wordsOfChoice = (key: string, place: Names['place']): string => {

@@ -15,13 +15,18 @@ const schemaOf = (type: z.ZodType): JsonSchema => z.toJSONSchema(type, { unrepre
 
 /** The content of a system with its schemas, and the schema of its encounters. */
 export const describeSystem = (id: string): ContentDescription => {
-  const { kinds, library, written, fighters } = systemOf(id);
+  const { kinds, library, written, fighters, lasting } = systemOf(id);
   const shelf = (kind: string, type: z.ZodType): ContentKind => {
     const pieces = [...(library[kind]?.values() ?? [])].map(entry => entry.written).filter(isContentPiece);
     return { schema: schemaOf(type), pieces, common: common(pieces) };
   };
   const shelves = Object.entries<z.ZodType>(kinds).flatMap(([kind, type]) => (kind === 'encounters' ? [] : [[kind, shelf(kind, type)] as const]));
-  return { kinds: Object.fromEntries(shelves), fighters, encounters: shelf('encounters', written) };
+  return {
+    kinds: Object.fromEntries(shelves),
+    fighters,
+    encounters: shelf('encounters', written),
+    lasting: { schema: lasting ? schemaOf(lasting.values) : {}, hasCamps: lasting?.hasCamps ?? false },
+  };
 };
 
 /** Fields that at least a third of the pieces have. */

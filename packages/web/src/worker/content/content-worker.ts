@@ -1,6 +1,10 @@
+import { fightResult, partyState } from './campaign-answers.ts';
 import { checkContent, checkEncounter, describeSystem, parseFile, startOf, writeFile, writtenOut } from './content-answers.ts';
 
-const ANSWERS = { check: checkEncounter, checkContent, describe: describeSystem, parse: parseFile, startOf, write: writeFile, writtenOut };
+const ANSWERS = {
+  ...{ check: checkEncounter, checkContent, describe: describeSystem, parse: parseFile, startOf, write: writeFile, writtenOut },
+  ...{ fightResult, partyState },
+};
 export type ContentAnswers = typeof ANSWERS;
 
 /** Answers questions to the rules in a worker; an answer has the number of its question. */

@@ -1,11 +1,20 @@
 import { formatTranscript } from '@fray/engine';
 import { systemOf } from '@fray/systems';
-import { type Advisor, answerQuestion, QUESTION_SCHEMA, seatView, verifyDice } from '@fray/table';
+import { type Advisor, answerQuestion, QUESTION_SCHEMA, seatView, type Table, verifyDice } from '@fray/table';
+import { createOddsAdvisor } from '@fray/table/session';
+import { createOddsPool, type OddsPool } from '@fray/table/workers';
+import { hireOddsWorker } from '../tables/hire-odds-worker.ts';
 import type { FromFileWorker, ToFileWorker } from './file-messages.ts';
 import { GM_SEAT, type OpenTranscript, openTranscript } from './open-transcript.ts';
 
-/** A finished fight needs no advice. */
-const NO_ADVISOR: Advisor = { outlooks: async () => [], advice: async () => undefined };
+const BUDGET_MS = 20_000;
+
+/** Answers heavy questions about a file in another worker, which starts with the first. */
+let pool: OddsPool | undefined;
+const advisorFor = (table: Table): Advisor => {
+  pool ??= createOddsPool({ workers: 1, budgetMs: BUDGET_MS, fights: 1, spawn: hireOddsWorker, workerFor: () => 0 });
+  return createOddsAdvisor(pool, table, BUDGET_MS);
+};
 
 const answer = async (asked: Exclude<ToFileWorker, { open: string }>, { table, transcript }: OpenTranscript): Promise<FromFileWorker> => {
   const { id } = asked;
@@ -13,7 +22,7 @@ const answer = async (asked: Exclude<ToFileWorker, { open: string }>, { table, t
   if ('upTo' in asked) return { id, answer: formatTranscript({ ...transcript, inputs: transcript.inputs.slice(0, table.firstInputOf(asked.upTo + 1)) }) };
   const question = QUESTION_SCHEMA.safeParse(asked.ask);
   if (!question.success) return { id, refused: question.error.message };
-  const done = await answerQuestion({ table, seat: GM_SEAT, advisor: NO_ADVISOR }, question.data);
+  const done = await answerQuestion({ table, seat: GM_SEAT, advisor: advisorFor(table) }, question.data);
   return done.ok ? { id, answer: done.value } : { id, refused: done.refused.kind };
 };
 

@@ -1,20 +1,12 @@
 import { systemIds, systemOf } from '@fray/systems';
 import { ProblemError, problemDetails } from '@fray/table/session';
-import { createOddsPool, createOddsWorker, type OddsAnswer, type OddsReply, type OddsRequest, type SpawnWorker } from '@fray/table/workers';
+import { createOddsPool, createOddsWorker, type OddsReply, type OddsRequest } from '@fray/table/workers';
 import { BrowserTableStore } from '../../storage/table-store.ts';
 import { errorText } from '../../ui/values.ts';
-import type { WorkerJob } from '../spawn-worker.ts';
+import { hireOddsWorker } from './hire-odds-worker.ts';
 import { answerLocally } from './local-routes.ts';
 import { LocalTableHost } from './table-host.ts';
 import type { FromWorker, ToWorker } from './table-messages.ts';
-
-/** A worker for heavy questions; it runs this same file. */
-const hireOddsWorker: SpawnWorker<OddsRequest, OddsAnswer> = (said, ended) => {
-  const worker = new Worker(self.location.href, { type: 'module', name: 'odds' satisfies WorkerJob });
-  worker.onmessage = ({ data }: MessageEvent<OddsReply>) => said(data);
-  worker.onerror = ({ message }) => ended(message, false);
-  return { send: asked => worker.postMessage(asked), terminate: async () => worker.terminate() };
-};
 
 const FIGHTS = 4;
 

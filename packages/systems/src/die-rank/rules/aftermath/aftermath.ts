@@ -54,7 +54,8 @@ class AftermathDecision implements Decision<AftermathChoice> {
   }
 
   get choices(): readonly AftermathChoice[] {
-    return [...care(this.scene), ...markChoices(this.scene), ...rests, passMinutes, closeAftermath];
+    const { camp } = this.scene.encounter;
+    return [...(camp ? rests : []), ...care(this.scene), ...markChoices(this.scene), ...(camp ? [] : rests), passMinutes, closeAftermath];
   }
 
   refusal(choice: AftermathChoice): Refusal | undefined {

@@ -1,4 +1,5 @@
 import type { Refusal, Who } from '@fray/engine';
+import { withNotes } from '@fray/engine/kit';
 import type { Text } from '@fray/engine/words';
 import { alter, combatant, isAble, leaderOf, NO_COMBATANT, type Scene, sheet } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
@@ -33,7 +34,9 @@ export const setAp = (scene: Scene, ap: number): void => {
 
 /** Gives the AP of a new turn: the total minus the debt. The debt is cleared, including any part above the total [ap.pool] [ap.debt-lapse]. */
 export const giveTurnAp = (scene: Scene, leader: Who): void => {
-  giveApAfterDebt(scene, leader, combatant(scene, leader).debt);
+  const { debt } = combatant(scene, leader);
+  giveApAfterDebt(scene, leader, debt);
+  scene.paid = debt;
   clearDebt(scene, leader);
 };
 
@@ -87,9 +90,13 @@ export const chargeInterrupt = (scene: Scene, who: Who): void => {
   alter(scene, leader).debt += 1;
 };
 
-/** The words of an interrupt with the turn that pays for it. */
-export const wordsOfInterrupt = (scene: Scene, by: Who, words: Text): Text =>
-  paysNow(scene, leaderOf(scene, by)) ? say('{words} (1 AP of this turn)', { words }) : say('{words} (1 AP of the next turn)', { words });
+/** The words of an interrupt with the turn that pays for it, and whether it is the last before that turn [ap.debt-limit]. */
+export const wordsOfInterrupt = (scene: Scene, by: Who, words: Text): Text => {
+  const leader = leaderOf(scene, by);
+  if (paysNow(scene, leader)) return say('{words} (1 AP of this turn)', { words });
+  const isLast = combatant(scene, leader).debt + 1 >= turnAp(scene, leader);
+  return withNotes(say('{words} (1 AP of the next turn)', { words }), isLast ? [say('leaves no AP of the next turn: no more interrupts')] : []);
+};
 
 /** Pays 1 AP of the turn. */
 export const spendAp = (scene: Scene, moves: boolean): void => {

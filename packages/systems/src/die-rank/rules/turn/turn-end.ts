@@ -11,6 +11,12 @@ export const turnSharers = (scene: Scene, who: Who): Who[] => {
   return riding === NO_COMBATANT ? [leader] : [leader, riding];
 };
 
+/** A turn that an action ends, and not its player, says so, with the AP that are lost by it. An escape says so itself. */
+export const tellEnd = ({ turn, ap }: Scene, play: Play, by: 'major' | 'exclusive', isAttack: boolean): void => {
+  if (by === 'exclusive') play.emit({ clause: 'ap.exclusive', what: 'turn over', by: turn, why: by });
+  else play.emit({ clause: 'ap.major', what: 'turn over', by: turn, why: isAttack ? 'attack' : by, ...(ap > 0 && { lost: ap }) });
+};
+
 /** Ends the current turn: grabs that were not sustained end, effects that last to the end of the turn are over, AP are lost. */
 export const endTurn = (scene: Scene, play: Play, by: Scene['endedBy'] = 'none'): void => {
   const who = scene.turn;

@@ -17,7 +17,7 @@ import { endIfOver } from './ending.ts';
 import { revealTarget } from './hiding.ts';
 import { actorOf, whoseTurn } from './mounts.ts';
 import { onlyFoeProvoked, Provocation } from './opportunity-attacks.ts';
-import { endTurn } from './turn-end.ts';
+import { endTurn, tellEnd } from './turn-end.ts';
 
 const NO_AP = refuse('ap.zero', 'no AP left: only free actions', 'end the turn');
 const NO_AP_AT_ALL = refuse('badly.ap-zero', 'this combatant has no AP: only free actions', 'end the turn', ['badly.ap', 'ap.zero']);
@@ -84,7 +84,11 @@ class TurnDecision implements Decision<Action> {
   }
 
   get prompt(): RuleText {
-    return say("{name}'s turn, {ap} AP", { name: nameIn(this.scene, this.by), ap: this.scene.ap });
+    const { ap, paid, acted } = this.scene;
+    const name = nameIn(this.scene, this.by);
+    return paid > 0 && !acted
+      ? say("{name}'s turn, {ap} AP: {paid} went for interrupts since the last one", { name, ap, paid })
+      : say("{name}'s turn, {ap} AP", { name, ap });
   }
 
   get choices(): readonly Action[] {
@@ -251,8 +255,9 @@ const afterAction = (scene: Scene, play: Play, { cost, kind }: Action): void => 
   if (scene.turn !== NO_COMBATANT) {
     const up = isUp(scene, scene.turn);
     const major = cost === 'major' && !kind.escapes && scene.encounter.options['action.major-ends-turn'];
-    if (major || cost === 'exclusive') endTurn(scene, play, cost);
-    else if (!up) endTurn(scene, play);
+    const isOver = major || cost === 'exclusive';
+    if (isOver && up) tellEnd(scene, play, cost, kind.attacks === true);
+    if (isOver || !up) endTurn(scene, play, isOver ? cost : 'none');
   }
   endIfOver(scene, play);
 };

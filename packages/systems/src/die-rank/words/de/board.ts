@@ -35,6 +35,7 @@ export const board = translations({
   '{name} wakes': '{name} wacht auf',
   'resisted with D{sides} at least': 'Gegenwurf mindestens mit W{sides}',
   'No combatant is left standing': 'Niemand steht mehr',
+  'In camp': 'Im Lager',
   'Only one side is left standing: {side}': 'Nur noch eine Seite steht: {side}',
   'The GM ends it': 'Die SL beendet den Kampf',
   advantage: 'Vorteil',

@@ -3,6 +3,8 @@ import { span } from './time.ts';
 
 /** What may be chosen, and what is asked. */
 export const choices = translations({
+  "{name}'s turn, {ap} AP: {paid} went for interrupts since the last one":
+    '{name} ist am Zug ({ap} AP, {paid} gingen seit dem letzten Zug für Unterbrechungen drauf)',
   "{name}'s turn, {ap} AP": '{name} ist am Zug ({ap} AP)',
   'Attack {target}: {weapon}': 'Angriff auf {target}: {weapon}',
   'Ranged attack on {target}: {weapon}': 'Fernkampfangriff auf {target}: {weapon}',
@@ -47,6 +49,7 @@ export const choices = translations({
   'exclusive action': 'exklusive Aktion',
   'major action, or less with a good roll': 'Hauptaktion, bei gutem Wurf weniger',
   '{words} (1 AP of this turn)': '{words} (1 AP dieses Zuges)',
+  'leaves no AP of the next turn: no more interrupts': 'lässt keine AP vom nächsten Zug: keine Unterbrechung mehr',
   '{words} (1 AP of the next turn)': '{words} (1 AP des nächsten Zuges)',
 
   '{attacker} attacks {target}: which defense?': '{attacker} greift {target} an: Welche Verteidigung?',

@@ -37,6 +37,8 @@ const STUNS = { none: '', turn: ', stunned for a turn', long: ', stunned until H
 const FATES = ['', 'dead', 'mortally wounded', 'badly wounded'];
 /** A throw puts its target on the ground even where it does no damage. */
 const FAILURES: Readonly<Partial<Record<string, string>>> = { throw: 'no damage', crush: 'no damage', grab: 'no grip', spell: 'no effect' };
+/** What ends a turn. */
+const ENDS = { attack: 'The attack', major: 'The major action', exclusive: 'The exclusive action' };
 const AID = { saved: 'saved', lost: 'in vain' };
 
 export const sentences: Sentences<typeof events> = {
@@ -46,6 +48,8 @@ export const sentences: Sentences<typeof events> = {
   round: ({ round }) => `Round ${round}`,
   turn: ({ by, ap, spent }) => `${by}’s turn: ${ap} AP${spent === undefined ? '' : ` (${spent} spent on interrupts)`}`,
   'turn lost': ({ by }) => `${by} is stunned and loses the turn`,
+  'turn over': ({ by, why, lost }, { begins }) =>
+    `${begins ? '' : '. '}${ENDS[why]} ends the turn of ${by}${lost === undefined ? '' : `, who loses ${lost} AP`}`,
   'the encounter is over': ({ words }) => `The encounter is over. ${words}`,
 
   'opportunity attack': () => '',

@@ -1,11 +1,13 @@
 import { type Choice, type Decision, type Dice, GM, type Refusal, type Who } from '@fray/engine';
 import { d12, type SumOfDice } from '@fray/engine/dice';
+import { withNotes } from '@fray/engine/kit';
 import type { ClauseId } from '../../rulebook/index.ts';
 import type { Source } from '../../setup/content-fields.ts';
 import { alter, canAct, combatant, EMPTY, hasEffect, isAwake, isHero, isParty, isPresent, privyTo, type Scene, sheet } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
 import type { Grip, Play } from '../action.ts';
 import { openHands } from '../gear/hands.ts';
+import { shieldLost } from '../gear/shield-lost.ts';
 import { dismember } from '../injury/dismemberment.ts';
 import { killCombatant } from '../injury/fatal-wounds.ts';
 import { shieldHeld } from '../numbers.ts';
@@ -102,6 +104,7 @@ const asksSundering = (scene: Scene, play: Play, { to }: Harm, damage: number | 
     refusal: c => (c === SUNDER ? cannotSunder(scene, to) : undefined),
     // Saves against what the hit does are not about the shield.
     isResultOf: () => false,
+    wordsOf: c => (c === SUNDER ? withNotes(SUNDER.words, shieldLost(scene, to)) : c.words),
   };
   return play.ask(decision) === SUNDER;
 };

@@ -19,7 +19,7 @@ import {
   type Stage,
   sheet,
 } from '../../state/scene.ts';
-import { say } from '../../words/say.ts';
+import { type RuleText, say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { orderWisdom } from '../numbers.ts';
 
@@ -276,12 +276,20 @@ const inTheSameOrder = (later: Stage, picked: Who): Stage[] => {
   return [stageAlone(picked, 'second'), left.length === 1 ? stageAlone(elementAt(left, 0), 'second') : { ...later, who: left }];
 };
 
-const pickNext = (scene: Scene, play: Play, { picks }: Stage, ready: readonly Who[]): Who => {
+const WHO_IS_NEXT: Readonly<Record<Stage['phase'], RuleText>> = {
+  surprise: say('Who goes next of those who surprise the others?'),
+  early: say('Who goes next, before the enemies?'),
+  enemy: say('Who goes next of the enemies?'),
+  late: say('Who goes next, after the enemies?'),
+  second: say('Who goes next for a second time?'),
+};
+
+const pickNext = (scene: Scene, play: Play, { picks, phase }: Stage, ready: readonly Who[]): Who => {
   const { queue } = scene;
   return play.ask({
     by: picks >= 0 && !ready.includes(picks) ? elementAt(ready, 0) : picks,
     about: 'next',
-    prompt: say('Who goes next?'),
+    prompt: WHO_IS_NEXT[phase],
     clause: picks === GM ? 'init.enemy-order' : 'init.order-within-group',
     choices: ready.map(who => nextFor(scene, who)),
     // A ruling may give the turn to someone, set another order, or remove one of the group.

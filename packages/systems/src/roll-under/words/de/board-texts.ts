@@ -22,6 +22,8 @@ export const boardTexts = translations({
   Strength: 'Stärke',
   Dexterity: 'Geschick',
   Constitution: 'Konstitution',
+  'lost Constitution': 'verlorene Konstitution',
+  '{causes}': '{causes}',
   Intelligence: 'Intelligenz',
   'half Intelligence': 'halbe Intelligenz',
   Wisdom: 'Weisheit',

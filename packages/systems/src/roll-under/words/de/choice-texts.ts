@@ -58,6 +58,7 @@ export const choiceTexts = translations({
   '{action} (big thing, up to {feet} feet)': '{action} (Hauptaktion, bis {feet} Fuß)',
   '{action} (short move, up to {feet} feet)': '{action} (kurze Bewegung, bis {feet} Fuß)',
   '{action} (the whole short move)': '{action} (die ganze kurze Bewegung)',
+  'leaves no shield: Defense {left}, not {now}': 'lässt keinen Schild: Verteidigung {left} statt {now}',
   '{action} (big thing, and it leaves the hand)': '{action} (Hauptaktion, und die Waffe ist aus der Hand)',
   '{action} (big thing, 1 of {arrows} arrows)': ({ action, arrows }) =>
     arrows === '1' ? `${action} (Hauptaktion, der letzte Pfeil)` : `${action} (Hauptaktion, 1 von ${arrows} Pfeilen)`,
@@ -74,7 +75,11 @@ export const choiceTexts = translations({
   'what now? Left: the short move': 'Was nun? Noch frei: die kurze Bewegung',
   'what now? Left: a big thing': 'Was nun? Noch frei: die Hauptaktion',
   'what now? Left: a big thing and the short move': 'Was nun? Noch frei: Hauptaktion und kurze Bewegung',
-  'Who goes next?': 'Wer ist als Nächstes dran?',
+  'Who goes next of those who surprise the others?': 'Wer der Überraschenden ist als Nächstes dran?',
+  'Who goes next, before the enemies?': 'Wer ist als Nächstes dran, vor den Gegnern?',
+  'Who goes next of the enemies?': 'Welcher Gegner ist als Nächstes dran?',
+  'Who goes next, after the enemies?': 'Wer ist als Nächstes dran, nach den Gegnern?',
+  'Who goes next for a second time?': 'Wer ist als Nächstes ein zweites Mal dran?',
   '{name} goes next': 'Als Nächstes: {name}',
   'May {name} do this now: {action}?': 'Darf {name} das jetzt tun: {action}?',
   Yes: 'Ja',
@@ -121,6 +126,7 @@ export const choiceTexts = translations({
 
   // After the fight
   'After the fight': 'Nach dem Kampf',
+  'In camp': 'Im Lager',
   'Let a round pass': 'Eine Runde verstreichen lassen',
   'End the aftermath': 'Die Nachbereitung beenden',
   'Let days pass': 'Tage verstreichen lassen',

@@ -1,5 +1,5 @@
 import type { Choice, Refusal, Who } from '@fray/engine';
-import { keyOfThing, memoizeOn, Tally } from '@fray/engine/kit';
+import { keyOfThing, memoizeOn, Tally, withNotes } from '@fray/engine/kit';
 import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { SIZES } from '../../setup/content-schema.ts';
@@ -28,6 +28,7 @@ import { addCondition, addMoveSkill, addSituations, addSkill } from '../numbers.
 import { joinRefusals, refuse } from '../refusals.ts';
 import { notOnGuardRefusal } from '../stance/on-guard.ts';
 import { AVERTING_ITEM_NOT_IN_HAND, canAvertWith, disabledArmRefusal, isNeedingItem, isRiding, NO_ACTION_LEFT, NOT_RIDING } from './averting.ts';
+import { noActionLeft } from './no-action-left.ts';
 import { type Attack, isFlanked } from './target-score.ts';
 
 /** One way to meet a hit: a skill, the thing it averts with if it needs one, and whether it is the free On-Guard check. */
@@ -199,7 +200,7 @@ export const askDefend = (scene: Scene, play: Play, blow: Attack): boolean => {
     },
     refusal: a => (a.skill && !canDefend(scene, blow) ? CANNOT : defendRefusal(scene, blow, a)),
     promise: ({ skill, thing, onGuard }) => (skill ? defendScore(new Tally(false), scene, blow, skill, thing, onGuard).total : 0),
-    wordsOf: wordsWithCost,
+    wordsOf: a => withNotes(wordsWithCost(a), a.skill && !a.onGuard ? noActionLeft(scene, target, a.skill.usage) : []),
     isStillValid: () => isPresent(combatant(scene, target)),
     isResultOf: (a, { by, what }) => by === target && a.skill !== undefined && what === (a.onGuard ? 'on-guard' : 'defend'),
     allowsFreeActions: true,

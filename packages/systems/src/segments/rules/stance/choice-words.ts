@@ -1,19 +1,24 @@
 import type { Who } from '@fray/engine';
+import { withNotes } from '@fray/engine/kit';
 import type { Text } from '@fray/engine/words';
 import { NO_COMBATANT, nameIn, type Scene } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
 import type { Action } from '../action.ts';
 import { attacks, needsStep, sceneOfAttack } from '../actions/attack.ts';
 import { foesLeft, retreat } from '../actions/move.ts';
+import { noActionLeft } from '../attack/no-action-left.ts';
 import { isLeaving } from '../movement/pathfinding.ts';
 import { engagedFoes } from '../movement/space.ts';
 import { moveRate } from '../numbers.ts';
 import { isOpening, opportunists } from './opportunity-attacks.ts';
 
 /** The words of an action with what it costs and whom it gives an attack of opportunity. That an attack costs 1 action goes without saying. */
-export const wordsWithCosts = (scene: Scene, d: Action): Text => {
+export const wordsWithCosts = (scene: Scene, d: Action): Text => (d.idle ? d.words : withNotes(costAndRisk(scene, d), lossesOf(scene, d)));
+
+const lossesOf = (scene: Scene, d: Action): readonly Text[] => (d.open ? [] : noActionLeft(scene, d.who, d.kind.cost(scene, d)));
+
+const costAndRisk = (scene: Scene, d: Action): Text => {
   const { words: choice } = d;
-  if (d.idle) return choice;
   const foes = provokedBy(scene, d).map(who => nameIn(scene, who));
   const costs = costsOf(scene, d);
   if (foes.length === 0) return costs.length === 0 ? choice : say('{choice} ({costs})', { choice, costs: { list: costs, by: 'and' } });

@@ -43,7 +43,9 @@ export const playStage = (scene: Scene, play: Play, stance: 'ready' | 'defensive
     const d = askAction(scene, play, who, 'turn');
     if (!d.idle) {
       performAction(scene, play, d);
-      if (scene.turn === who && isAble(combatant(scene, who)) && combatant(scene, who).actions > 0) return false;
+      const isUp = scene.turn === who && isAble(combatant(scene, who));
+      if (isUp && combatant(scene, who).actions > 0) return false;
+      if (isUp) play.emit({ clause: 'house.actions', what: 'turn over', by: who });
     }
   }
   endTurn(scene, who);

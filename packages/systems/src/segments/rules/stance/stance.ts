@@ -1,5 +1,5 @@
 import type { Choice, Decision, Refusal, Who } from '@fray/engine';
-import type { Completions } from '@fray/engine/kit';
+import { type Completions, withNotes } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../../rulebook/index.ts';
@@ -101,6 +101,11 @@ export class StanceDecision implements Decision<StanceChoice> {
     const { roundStance, wentOnGuard, usualStance } = combatant(this.scene, this.by);
     const usual = roundStance ?? (wentOnGuard && usualStance === 'aggressive' ? 'defensive' : usualStance);
     return (this.scene.opened ? STANCE_CHOICES : OPENING_CHOICES).get(this.guarding ? 'defensive' : usual) ?? [];
+  }
+
+  /** Two opponents who are both Aggressive cannot defend against each other [stance.aggressive.no-defend]. */
+  wordsOf({ words, stance }: StanceChoice): Text {
+    return withNotes(words, stance === 'aggressive' ? [say('leaves no defend against Aggressive foes')] : []);
   }
 
   refusal(choice: StanceChoice): Refusal | undefined {

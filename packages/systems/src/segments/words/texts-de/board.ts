@@ -16,6 +16,7 @@ export const board = translations({
   hold: 'Abwartend',
   Now: 'Jetzt',
   Segments: 'Segmente',
+  'In camp': 'Im Lager',
   'All are out of action': 'Alle sind kampfunfähig',
   'Only the {side} can still act': 'Nur eine Seite kann noch handeln: {side}',
 

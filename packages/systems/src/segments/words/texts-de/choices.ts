@@ -16,6 +16,8 @@ export const choices = translations({
   '{who}: which stance?': '{who}: welche Haltung?',
   'Aggressive: attack first': 'Aggressiv: zuerst angreifen',
   'Ready: attack and defend': 'Bereit: angreifen und abwehren',
+  'leaves no actions: no defend in this round': 'lässt keine Aktionen: keine Abwehr in dieser Runde',
+  'leaves no defend against Aggressive foes': 'lässt keine Abwehr gegen aggressive Gegner',
   'Defensive: defend first': 'Defensiv: zuerst abwehren',
   'Hold: wait for a later segment': 'Abwarten: erst in einem späteren Segment handeln',
   'Defensive, and On-Guard (2 actions)': 'Defensiv und auf der Hut (2 Aktionen)',

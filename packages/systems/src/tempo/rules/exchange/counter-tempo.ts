@@ -1,4 +1,5 @@
 import type { Decision, Refusal, Who } from '@fray/engine';
+import { withNotes } from '@fray/engine/kit';
 import type { Text } from '@fray/engine/words';
 import { combatant, isInFight, type Scene } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
@@ -6,7 +7,7 @@ import type { Action, Play } from '../action.ts';
 import { type Exchange, makePart, namesOfWeapon, type Part } from '../action.ts';
 import { feint } from '../actions/attack-melee.ts';
 import { keepAction } from '../actions/pass.ts';
-import { beside, nameOf, spoken } from '../beside.ts';
+import { nameOf, spoken } from '../beside.ts';
 import { chanceOf, worthOf } from '../chance.ts';
 import { kindNamed, menuOf, offMenuRefusal, statusRefusal } from '../menu.ts';
 import { spendAp } from '../numbers.ts';
@@ -79,7 +80,7 @@ export class ReplacementDecision implements Decision<Action> {
   wordsOf(d: Action): Text {
     if (d.kind.type !== 'counter-tempo' || d.open) return d.words;
     const more = apDifference(d, this.x);
-    return beside(spoken(this.scene, d), more === 0 ? say('no further AP') : say('{ap} AP more', { ap: more }));
+    return withNotes(spoken(this.scene, d), [more === 0 ? say('no further AP') : say('{ap} AP more', { ap: more })]);
   }
 
   isStillValid(): boolean {

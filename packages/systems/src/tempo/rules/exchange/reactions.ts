@@ -2,7 +2,7 @@ import type { Decision, GameEvent, Refusal, Who } from '@fray/engine';
 import type { Completions } from '@fray/engine/kit';
 import { defined } from '@fray/engine/util';
 import type { Text } from '@fray/engine/words';
-import { areOpponents, combatant, isInFight, type Scene, type Status } from '../../state/scene.ts';
+import { alter, areOpponents, combatant, isInFight, type Scene, type Status } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
 import { type Action, answerRefusal, declarationOf, type Exchange, makePart, namesOfWeapon, type Part, type Play } from '../action.ts';
 import { letPass } from '../actions/pass.ts';
@@ -197,6 +197,7 @@ const afterReaction = ({ order }: Scene, who: Who): Who[] => {
 const takeReaction = (scene: Scene, play: Play, x: Exchange, d: Action, parts: Part[]): void => {
   if (d.kind === letPass) return;
   spendAp(scene, d.who, d.ap);
+  if (d.ap > 0 && d.who !== scene.turn) alter(scene, d.who).reacted += d.ap;
   endAim(scene, d, x.actor);
   const { exchange } = scene;
   if (exchange) scene.exchange = { ...exchange, stage: 'answered', answers: [...exchange.answers, { by: d.who, words: d.words, ap: d.ap }] };

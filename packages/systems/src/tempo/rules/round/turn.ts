@@ -1,11 +1,11 @@
 import type { Decision, Refusal, Who } from '@fray/engine';
-import { type Completions, withRecord } from '@fray/engine/kit';
+import { type Completions, withNotes, withRecord } from '@fray/engine/kit';
 import { defined } from '@fray/engine/util';
 import type { Text } from '@fray/engine/words';
-import { combatant, isInFight, type Scene } from '../../state/scene.ts';
+import { alter, combatant, isInFight, type Scene } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
 import { type Action, declarationOf, type Play } from '../action.ts';
-import { beside, nameOf, spoken } from '../beside.ts';
+import { nameOf, spoken } from '../beside.ts';
 import { chanceOf, worthOf } from '../chance.ts';
 import { dangersOf } from '../exchange/dangers.ts';
 import { endTurnOf } from '../exchange/effects.ts';
@@ -87,7 +87,7 @@ export class TurnDecision implements Decision<Action> {
   }
 
   wordsOf(d: Action): Text {
-    return beside(spoken(this.scene, d), ...dangersOf(this.scene, d), ...exposureOf(this.scene, d));
+    return withNotes(spoken(this.scene, d), [...dangersOf(this.scene, d), ...exposureOf(this.scene, d)]);
   }
 
   completions(d: Action): Completions<Action> {
@@ -113,7 +113,11 @@ export const playAction = (scene: Scene, play: Play): void => {
     endTurnOf(scene);
     return;
   }
-  if (!canAct(scene, who)) return endTurn(scene, play);
+  if (!canAct(scene, who)) {
+    const { reacted } = combatant(scene, who);
+    play.emit({ clause: 'turn.end', what: 'turn over', by: who, ...(reacted > 0 && { reacted }) });
+    return endTurn(scene, play);
+  }
   const action = play.ask(new TurnDecision(scene, who));
   if (action.idle) return endTurn(scene, play);
   if (action.kind.resolve) action.kind.resolve(scene, play, action);
@@ -122,6 +126,7 @@ export const playAction = (scene: Scene, play: Play): void => {
 
 /** The second step of the turn, even without actions [turn.no-action]. */
 const endTurn = (scene: Scene, play: Play): void => {
+  if (combatant(scene, scene.turn).reacted > 0) alter(scene, scene.turn).reacted = 0;
   recoverStamina(scene, play, scene.turn);
   endTurnOf(scene);
 };

@@ -1,16 +1,40 @@
 import type { Who } from '@fray/engine';
+import { copyScene, Tally, withNotes } from '@fray/engine/kit';
 import type { Text } from '@fray/engine/words';
-import { combatant, isEnemy, type Scene, sheet } from '../../state/scene.ts';
+import { alter, combatant, isEnemy, type Scene, sheet } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
 import type { Action, Turn } from '../action.ts';
 import { spellOf } from '../magic/spell-area.ts';
 import { castingDc } from '../magic/spells.ts';
+import { defenseScore, usesPassive } from '../numbers.ts';
 import { shownFactor } from './speed.ts';
 
 /** The words of an action with what it takes and what it exposes to, as far as its owner knows. */
 export const wordsWithCost = (scene: Scene, d: Action, turn: Turn): Text => {
   const cost = costsOf(scene, d, turn).reduce((one, other) => say('{one}, {other}', { one, other }));
-  return say('{action} ({cost})', { action: castWords(scene, d) ?? d.words, cost });
+  return withNotes(say('{action} ({cost})', { action: castWords(scene, d) ?? d.words, cost }), lossesOf(scene, d));
+};
+
+/** What puts its actor at Passive at once: running [run.unsteady], immobile [poised.drawback], preparing [castst.drawback]. */
+const AT_PASSIVE: readonly string[] = ['run', 'sprint', 'stance-poised', 'coup-de-grace', 'prepare', 'scroll'];
+const LETS_GO: readonly string[] = ['drop-item', 'sheathe', 'backpack'];
+
+/** Who attacks at Primary now, and will be attacked at Passive: always, or in melee without a weapon [def.passive.no-melee-weapon]. */
+const lossesOf = (scene: Scene, { kind, who, thing }: Action): readonly Text[] => {
+  if (usesPassive(scene, who, true)) return [];
+  const isExposed = AT_PASSIVE.includes(kind.id);
+  const isDisarmed = LETS_GO.includes(kind.id) && thing >= 0 && isDisarmedBy(scene, who, thing);
+  if (!isExposed && !isDisarmed) return [];
+  const score = (which: 'Primary' | 'Passive'): number => defenseScore(new Tally(false), scene, who, which).total;
+  const [now, left] = [score('Primary'), score('Passive')];
+  if (left >= now) return [];
+  return [isExposed ? say('leaves Passive {left}, not Primary {now}', { left, now }) : say('leaves Passive {left} in melee, not Primary {now}', { left, now })];
+};
+
+const isDisarmedBy = (scene: Scene, who: Who, thing: number): boolean => {
+  const then = copyScene(scene);
+  alter(then, who).held = combatant(scene, who).held.filter(t => t !== thing);
+  return usesPassive(then, who, true);
 };
 
 /** What it costs, of which there is always something to say. */
@@ -43,7 +67,6 @@ const DRAWBACKS: Readonly<Record<string, Text>> = {
   'stance-crouch': say('−2 to melee attacks, and to defense against them'),
   'stance-prone': say('−4 to melee attacks, and to defense against them'),
   'coup-de-grace': say('immobile'),
-  scroll: say('Passive defense'),
 };
 
 /** A spell that is cast is named, as there may be only one. */
@@ -75,7 +98,6 @@ const castingCosts = (scene: Scene, { who }: Action): Text[] => {
 const preparingCosts = (scene: Scene, { who, spell }: Action): Text[] => {
   const { prepared } = combatant(scene, who);
   return [
-    say('Passive defense'),
     say('casting DC {n}', { n: castingDc(scene, who, spell) }),
     say('{n} fatigue when cast', { n: spellOf(scene, who, spell).fatigue }),
     // Another preparation ends the spell that is ready [prep.second].

@@ -129,7 +129,6 @@ export const actions = translations({
   '{n} fatigue when cast': '{n} Erschöpfung beim Wirken',
   'casting DC {n}': 'Zauberprobe gegen {n}',
   '{spell} is lost': '{spell} geht verloren',
-  'Passive defense': 'Passive Verteidigung',
   '−2 to attacks': '−2 auf Angriffe',
   'half speed, no attacks, no spells': 'halbes Tempo, kein Angriff, kein Zauber',
   '−2 to melee attacks, and to defense against them': 'im Nahkampf −2 auf Angriff und Verteidigung',

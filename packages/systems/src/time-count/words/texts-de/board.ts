@@ -100,6 +100,8 @@ export const board = translations({
   blind: 'blind',
   stabilized: 'stabilisiert',
   unsteady: 'unsicher',
+  'leaves Passive {left}, not Primary {now}': 'lässt Passiv {left} statt Primär {now}',
+  'leaves Passive {left} in melee, not Primary {now}': 'lässt im Nahkampf Passiv {left} statt Primär {now}',
   'Stabilized: loses no more hit points to it.': 'Stabilisiert: verliert dadurch keine Trefferpunkte mehr.',
   'A friend beside may stabilize them, with a Slow action.': 'Wer auf derselben Seite danebensteht, kann mit einer langsamen Aktion stabilisieren.',
   helpless: 'hilflos',

@@ -75,6 +75,7 @@ export const questions = translations({
   '{fatigue} against fatigue, {invigoration} Invigoration': '{fatigue} gegen Erschöpfung, {invigoration} Stärkung',
 
   'After the fight': 'Nach dem Kampf',
+  'In camp': 'Im Lager',
   'Nothing more': 'Nichts mehr',
   'Let counts pass': 'Zählzeiten verstreichen lassen',
   'Let {n} counts pass': ({ n }) => `${n} ${n === '1' ? 'Zählzeit' : 'Zählzeiten'} verstreichen lassen`,

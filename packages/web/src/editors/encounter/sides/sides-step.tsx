@@ -1,19 +1,21 @@
 import { sideFieldsIn } from '../../../content/content-description.ts';
-import { firstFreeName, renameSide } from '../../../content/draft.ts';
+import { type DraftCombatant, firstFreeName, renameSide } from '../../../content/draft.ts';
 import { ProblemList } from '../../../forms/problem-list.tsx';
 import { t } from '../../../i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDraftEditor } from '../draft-editor.ts';
 import { DraftCombatantRow } from './combatant.tsx';
 import { FighterLibrary } from './fighter-library.tsx';
+import { PartyInFight } from './party-in-fight.tsx';
 import { sideLabel } from './side-label.ts';
 
 /** The sides and their combatants. */
 export const SidesStep = () => {
-  const { draft, change, described, checked } = useDraftEditor();
+  const { draft, change, described, checked, campaign } = useDraftEditor();
   const { sides } = draft.encounter;
-  const names = Object.keys(sides);
+  const names = campaign?.isParty ? Object.keys(sides).slice(0, 1) : Object.keys(sides);
   const fixed = sideFieldsIn(described.encounters.schema).names !== undefined;
+  const isMember = ({ as }: DraftCombatant, place: number) => place === 0 && !campaign?.isParty && (campaign?.members.some(m => m.as === as) ?? false);
   const another = () =>
     change(d => {
       const name = firstFreeName(t('fights.side.another'), new Set(Object.keys(d.encounter.sides)), ' ');
@@ -46,16 +48,17 @@ export const SidesStep = () => {
                   )}
                 </header>
                 {all.length === 0 && <p className="soft small">{t('fights.nobody')}</p>}
+                {campaign && !campaign.isParty && place === 0 && <PartyInFight campaign={campaign} side={side} />}
                 <ul className="people">
-                  {all.map((entry, i) => (
-                    <DraftCombatantRow key={entry.as} entry={entry} side={place} path={`sides.${side}.${i}`} />
-                  ))}
+                  {all.map((entry, i) =>
+                    isMember(entry, place) ? null : <DraftCombatantRow key={entry.as} entry={entry} side={place} path={`sides.${side}.${i}`} />,
+                  )}
                 </ul>
                 {names.some(s => sides[s]?.length) && <ProblemList problems={checked?.problems.filter(p => p.path === `sides.${side}`) ?? []} />}
               </section>
             );
           })}
-          {!fixed && <Button onPress={another}>{t('fights.addSide')}</Button>}
+          {!fixed && !campaign?.isParty && <Button onPress={another}>{t('fights.addSide')}</Button>}
           <ProblemList problems={wrong} />
         </div>
       </div>

@@ -2,7 +2,7 @@ import { invalid, ok, parseWith, problem, type Result } from '@fray/engine';
 import { type DrawnMap, drawnMapSchema, readUvtt } from '@fray/engine/maps';
 import { openFile } from '../../../forms/open-file.ts';
 import { t } from '../../../i18n/i18n.ts';
-import { readFromStore } from '../../../storage/map-store.ts';
+import { mapStore } from '../../../storage/map-store.ts';
 import { renameMap } from '../../../storage/old-names.ts';
 import { keepPicture } from '../../../storage/pictures.ts';
 import { isRecord } from '../../../ui/values.ts';
@@ -81,7 +81,7 @@ const readUniversalVtt = async (data: unknown, name: string): Promise<Result<Imp
 
 /** Writes a map to a file, with its picture. */
 export const mapToFile = async (map: DrawnMap): Promise<File> => {
-  const blob = map.shape === 'regions' || !map.image ? undefined : await readFromStore<Blob>('pictures', map.image.id);
+  const blob = map.shape === 'regions' || !map.image ? undefined : await mapStore.read<Blob>('pictures', map.image.id);
   const text = JSON.stringify({ ...map, ...(blob && { picture: await base64Of(blob) }) });
   return new File([text], `${map.name.replace(/[^\p{L}\p{N}]+/gu, '-')}.json`, { type: 'application/json' });
 };

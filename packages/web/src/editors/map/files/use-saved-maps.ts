@@ -1,6 +1,6 @@
 import type { DrawnMap } from '@fray/engine/maps';
 import { useEffect, useState } from 'react';
-import { deleteFromStore, listStore, newMapId, putInStore } from '../../../storage/map-store.ts';
+import { mapStore, newMapId } from '../../../storage/map-store.ts';
 import { renameMap } from '../../../storage/old-names.ts';
 
 export type SavedMap = readonly [id: string, map: DrawnMap];
@@ -19,11 +19,11 @@ interface SavedMaps {
 /** The maps of this browser. */
 export const useSavedMaps = (): SavedMaps => {
   const [maps, setMaps] = useState<readonly SavedMap[]>();
-  useEffect(() => void listStore<DrawnMap>('maps').then(all => setMaps(all.map(([id, map]) => [id, renameMap(map)]))), []);
+  useEffect(() => void mapStore.list<DrawnMap>('maps').then(all => setMaps(all.map(([id, map]) => [id, renameMap(map)]))), []);
   const show = ([id, map]: SavedMap) => setMaps(all => [...(all ?? []).filter(([i]) => i !== id), [id, map]]);
   const save = (saved: SavedMap) => {
     show(saved);
-    return putInStore('maps', ...saved);
+    return mapStore.put('maps', ...saved);
   };
   return {
     ...{ maps, show, save },
@@ -33,7 +33,7 @@ export const useSavedMaps = (): SavedMaps => {
     },
     remove(id) {
       setMaps(all => all?.filter(([i]) => i !== id));
-      void deleteFromStore('maps', id);
+      void mapStore.delete('maps', id);
     },
   };
 };

@@ -47,7 +47,10 @@ export const LastEvent = () => {
   const current = useTelling(rows, { end: last?.seq ?? -1, isAtOnce: heard.length === liveFrom || (last !== undefined && 'back' in last.shown) });
   const [read, setRead] = useState<ReadonlySet<number>>(new Set());
   const chained = useTableState(s => s.chained);
-  const held = useHeldRows(rows, current).filter(({ row }) => !read.has(row.seq) && !chained.has(row.seq));
+  const chainFrom = useTableState(s => s.chainFrom);
+  // Cards of what was before an exchange go when it begins, the newest once it was told.
+  const isFormer = (one: TellableRow) => one !== current && one.row.seq < chainFrom;
+  const held = useHeldRows(rows, current).filter(one => !read.has(one.row.seq) && !chained.has(one.row.seq) && !isFormer(one));
   if (held.length === 0 || isLogged) return null;
   return (
     <div className="last-events" title={t('dock.last')} aria-hidden="true">

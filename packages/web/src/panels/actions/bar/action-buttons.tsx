@@ -1,5 +1,7 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
+import { TokenFigure } from '../../../field/tokens/token.tsx';
+import { useLooks } from '../../../field/tokens/use-looks.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { useTable } from '../../../seat/use-seat.ts';
 import type { OddsByKey } from '../../../table/odds/odds-cache.ts';
@@ -11,14 +13,15 @@ import type { ActionKind } from '../../../table/view/action-kinds.ts';
 import { menuItemOf } from '../../../table/view/choice-menu.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { ActionCost } from './action-cost.tsx';
-import { BarredAttack, useBarredAttack } from './barred-attack.tsx';
+import { BarredAction, useBarred } from './barred-action.tsx';
 import type { Bar } from './use-bar.ts';
 import { useHeld } from './use-held.ts';
 
-/** The width of a button with its gap, and the fewest that are shown, in pixels. */
+/** The width of a button with its gap, and of the widest phone, in pixels. */
 const BUTTON_PX = 118;
 const PHONE_PX = 700;
-const ON_PHONE = 5;
+/** Two rows of three. */
+const ON_PHONE = 6;
 /** Until the room is measured. */
 const ON_DESK = 6;
 /** Longer names are set smaller. */
@@ -44,10 +47,10 @@ const useRoom = () => {
 export const ActionButtons = ({ bar, isRead }: { readonly bar: Bar; readonly isRead: boolean }) => {
   const { row, room } = useRoom();
   const { kinds, aim } = bar;
-  const barred = useBarredAttack(bar.batch[0], bar);
+  const barred = useBarred(bar.batch[0], bar);
   const held = useHeld();
-  const shown = kinds.slice(0, barred ? room - 1 : room);
-  const style: CSSProperties = { '--kinds': Math.min(9, kinds.length + (barred ? 1 : 0)) };
+  const shown = kinds.slice(0, room - barred.length);
+  const style: CSSProperties = { '--kinds': Math.min(9, kinds.length + barred.length) };
   return (
     <>
       {held.told && (
@@ -56,11 +59,11 @@ export const ActionButtons = ({ bar, isRead }: { readonly bar: Bar; readonly isR
         </p>
       )}
       <ul className="acts" ref={row} style={style}>
-        {barred && (
-          <li>
-            <BarredAttack attack={barred} />
+        {barred.map(offer => (
+          <li key={offer.key}>
+            <BarredAction offer={offer} />
           </li>
-        )}
+        ))}
         {shown.map((kind, i) => (
           <li key={kind.id}>
             <ActionButton kind={kind} bar={bar} held={held} digit={isRead && i < 9 ? i + 1 : undefined} isOn={aim?.kind === kind.id} />
@@ -103,7 +106,7 @@ const ActionButton = ({ kind, bar, held, digit, isOn }: ActionButtonProps) => {
       {...(asks && { 'aria-pressed': isOn })}
       {...(kind.isPlanned && { 'data-planned': true })}
     >
-      <Icon name={icon} size="2.25rem" />
+      {kind.who === undefined ? <Icon name={icon} size="2.25rem" /> : <ActFace who={kind.who} />}
       {bar.unhurt ? <UnhurtChance kind={kind} unhurt={bar.unhurt} /> : <BestChance kind={kind} odds={bar.odds} />}
       {digit !== undefined && (
         <span className="key" aria-hidden="true">
@@ -114,9 +117,26 @@ const ActionButton = ({ kind, bar, held, digit, isOn }: ActionButtonProps) => {
       <b className="act-name" {...(name.length > LONG_NAME && { 'data-long': true })}>
         {name}
       </b>
-      <ActionCost kind={kind} />
+      {kind.who === undefined ? <ActionCost kind={kind} /> : <ActState who={kind.who} />}
     </Button>
   );
+};
+
+/** The face of the one who is next by this choice. */
+const ActFace = ({ who }: { readonly who: string }) => {
+  const look = useLooks().get(who);
+  return (
+    <svg className="act-face" viewBox="-1.2 -1.2 2.4 2.4" aria-hidden="true">
+      {look && <TokenFigure look={look} r={1} />}
+    </svg>
+  );
+};
+
+/** How the one is who is next by this choice. */
+const ActState = ({ who }: { readonly who: string }) => {
+  const look = useLooks().get(who);
+  const words = [look?.stateWords, look?.health].filter(Boolean).join(' · ');
+  return words === '' ? null : <em>{words}</em>;
 };
 
 /** The best chance to come away from an attack unhurt. */

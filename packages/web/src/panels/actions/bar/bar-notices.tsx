@@ -1,6 +1,7 @@
 import { useTable } from '../../../seat/use-seat.ts';
 import { usePanels } from '../../../table/state/panels.ts';
 import { UndoRequests } from '../../undo/undo-requests.tsx';
+import { DroppedPlan } from '../../waiting/dropped-plan.tsx';
 import { FightOver } from '../fight-over.tsx';
 import { NextTable } from '../next-table.tsx';
 import { StaleTable } from '../stale-table.tsx';
@@ -15,6 +16,7 @@ export const Notices = () => {
       <UndoRequests />
       <NextTable />
       {view.outcome && <FightOver outcome={view.outcome} />}
+      <DroppedPlan />
       {view.throw && <ThrowForm key={view.throw.id} />}
     </>
   );

@@ -7,6 +7,7 @@ import { ClauseLink } from '../../../table/rules/clause-link.tsx';
 import { usePanels } from '../../../table/state/panels.ts';
 import { SHORTCUTS } from '../../../table/state/shortcuts.ts';
 import { combatantName } from '../../../table/view/combatant-name.ts';
+import { IconShape } from '../../../ui/icons/icon.tsx';
 import { OwnHealth } from '../../my-seat/own-health.tsx';
 import { Countdown } from '../question/countdown.tsx';
 import type { Bar } from './use-bar.ts';
@@ -66,6 +67,9 @@ const Figure = ({ who }: { readonly who: string }) => {
         <>
           <circle className="turn" r="1.36" />
           <circle className="gm-coin" r="1" />
+          <g className="gm-sign" transform="scale(.0027) translate(-256 -256)">
+            <IconShape name="dice" />
+          </g>
         </>
       )}
     </svg>

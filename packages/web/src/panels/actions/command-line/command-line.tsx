@@ -13,7 +13,7 @@ export const CommandLine = () => {
   const input = useRef<HTMLInputElement>(null);
   const line = useCommandLine(input);
   const nameOf = useOutcomeName();
-  const { typed, isOpen, isListed, at, shown, count, isUnsure } = line;
+  const { typed, isOpen, isListed, at, shown, count, unsure } = line;
   const id = useId();
   const chosen = isOpen ? shown[at] : undefined;
   const odds = useChoiceOdds(chosen?.by ?? '', chosen && !chosen.open ? [chosen.key] : []);
@@ -45,9 +45,9 @@ export const CommandLine = () => {
       <span className="hidden" role="status">
         {isListed && typed.trim() !== '' && [count > 0 ? t('command.found', { count }) : t('command.none'), chances].filter(Boolean).join(', ')}
       </span>
-      {isUnsure && (
+      {unsure && (
         <p className="trouble small" role="alert">
-          {t('command.unsure')}
+          {t('command.unsure', { what: unsure.plain })}
         </p>
       )}
       {line.answer && <AnswerCard answer={line.answer} say={saying => void line.say(saying)} />}

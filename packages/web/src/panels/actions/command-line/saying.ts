@@ -102,6 +102,10 @@ const matchOf = (wanted: readonly string[], saying: Saying): readonly number[] =
 export interface Preferences {
   /** The choice that an adviser names. */
   readonly advised?: string | undefined;
+  /** Choices that were planned for now. */
+  readonly planned?: ReadonlySet<string>;
+  /** The combatant who is marked on the field. */
+  readonly marked?: string | undefined;
   readonly chanceOf: (saying: Saying) => number | undefined;
   /** Done with bare hands, which is meant only where it is said. */
   readonly isUnarmed: (key: string) => boolean;
@@ -122,18 +126,36 @@ export interface Meanings {
   readonly isSure: boolean;
 }
 
-/** The sayings that typed words match: each typed word is in the saying. Whom it is done to is never guessed, with what is: the better weapon is meant. */
+/** What was singled out before: the plan, whoever is marked on the field, the advice. */
+const singledOut = ({ key, target }: Saying, { planned, marked, advised }: Preferences): readonly number[] => [
+  Number(planned?.has(key) ?? false),
+  Number(target !== undefined && target === marked),
+  Number(key === advised),
+];
+
+/**
+ * The sayings that typed words match: each typed word is in the saying. Whom it is done to is never guessed unless one is marked, with what is: the better
+ * weapon is meant.
+ */
 export const matchSayings = (typed: string, sayings: readonly Saying[], preferences: Preferences): Meanings => {
   const wanted = meantWords(typed);
   const ranked = sayings
     .filter(s => wanted.every((_, i) => fits(wanted, i, s)))
-    .map(saying => ({ saying, match: matchOf(wanted, saying), liking: preferenceOf(saying, preferences), isAdvised: saying.key === preferences.advised }))
-    .toSorted((a, b) => compareAll(a.match, b.match) || Number(b.isAdvised) - Number(a.isAdvised) || compareAll(a.liking, b.liking));
+    .map(saying => ({
+      ...{ saying, match: matchOf(wanted, saying), singled: singledOut(saying, preferences), liking: preferenceOf(saying, preferences) },
+    }))
+    .toSorted((a, b) => compareAll(a.match, b.match) || compareAll(a.singled, b.singled) || compareAll(a.liking, b.liking));
   const [best, ...others] = ranked;
   // An open choice leaves its completions to be said next.
   const isCompletion = ({ saying: { key } }: { readonly saying: Saying }) => best?.saying.open === true && key.startsWith(`${best.saying.key}:`);
   const rivals = best ? others.filter(o => compareAll(o.match, best.match) === 0 && !isCompletion(o)) : [];
   const isSame = (one: Saying, other: Saying) => one.by === other.by && one.target === other.target && one.verbs[0] === other.verbs[0];
-  const isSure = best !== undefined && (best.isAdvised || rivals.every(r => isSame(best.saying, r.saying) && compareAll(best.liking, r.liking) < 0));
+  const isMarked = (one: Saying) => one.target !== undefined && one.target === preferences.marked;
+  const isBehind = (r: (typeof ranked)[number]) =>
+    best !== undefined &&
+    ((isSame(best.saying, r.saying) && compareAll(best.liking, r.liking) < 0) ||
+      (isMarked(best.saying) && !isMarked(r.saying) && best.saying.by === r.saying.by && best.saying.verbs[0] === r.saying.verbs[0]));
+  const isNamed = best !== undefined && (preferences.planned?.has(best.saying.key) || best.saying.key === preferences.advised);
+  const isSure = best !== undefined && (isNamed || rivals.every(isBehind));
   return { found: ranked.map(({ saying }) => saying), isSure };
 };

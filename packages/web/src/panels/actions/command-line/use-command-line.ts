@@ -36,8 +36,8 @@ export interface CommandLineState extends CommandInput {
   readonly isOpen: boolean;
   /** The marked row. */
   readonly at: number;
-  /** The words were entered, and mean several choices: one of them has to be chosen. */
-  readonly isUnsure: boolean;
+  /** The words were entered, and mean several choices: this one is done where they are entered again. */
+  readonly unsure: Saying | undefined;
 }
 
 /** What is typed, which row is marked and by whom, and whether the list is open. */
@@ -47,22 +47,26 @@ const useTyped = () => {
   const [isListed, setListed] = useState(false);
   /** The marked row was marked by the one who types. */
   const [isMarked, setMarked] = useState(false);
-  const [isUnsure, setUnsure] = useState(false);
+  /** When words were entered that mean several choices. */
+  const [unsureSince, setUnsure] = useState<number>();
   const begin = (text: string, listed: boolean) => {
     setTyped(text);
     setAt(0);
     setMarked(false);
-    setUnsure(false);
+    setUnsure(undefined);
     setListed(listed);
   };
   const mark = (to: (before: number) => number) => {
     setMarked(true);
-    setUnsure(false);
+    setUnsure(undefined);
     setListed(true);
     setAt(to);
   };
-  return { typed, at, isListed, isMarked, isUnsure, begin, mark, setTyped, setListed, setUnsure };
+  return { typed, at, isListed, isMarked, unsureSince, begin, mark, setTyped, setListed, setUnsure };
 };
+
+/** Words that are entered again sooner were entered twice by mistake (ms). */
+const READ_MS = 400;
 
 /** Shows what was typed again, unless something else was typed meanwhile. */
 const bringBack = (input: HTMLInputElement | null, again: () => void): void => {
@@ -75,7 +79,7 @@ const bringBack = (input: HTMLInputElement | null, again: () => void): void => {
 export const useCommandLine = (input: RefObject<HTMLInputElement | null>): CommandLineState => {
   const { view } = useTable();
   const { act, trouble } = useCommand();
-  const { typed, at, isListed, isMarked, isUnsure, begin, mark, setTyped, setListed, setUnsure } = useTyped();
+  const { typed, at, isListed, isMarked, unsureSince, begin, mark, setTyped, setListed, setUnsure } = useTyped();
   const sayings = useSayings(typed);
   const { found, isSure, refused } = sayings;
   const shown = found.slice(0, MAX_LISTED);
@@ -108,9 +112,10 @@ export const useCommandLine = (input: RefObject<HTMLInputElement | null>): Comma
     e.preventDefault();
     const aside = typedCommand(typed, view);
     if (aside) return void act(aside).then(done => done.ok && setTyped(''));
-    if (found.length > 0 && !isSure && !(isMarked && isOpen)) {
+    const isEnteredAgain = unsureSince !== undefined && performance.now() - unsureSince > READ_MS;
+    if (found.length > 0 && !isSure && !(isOpen && (isMarked || isEnteredAgain))) {
       setListed(true);
-      return setUnsure(typed.trim() !== '');
+      return setUnsure(typed.trim() === '' ? undefined : (unsureSince ?? performance.now()));
     }
     const saying = isOpen ? shown[at] : typed.trim() === '' ? undefined : found[0];
     if (saying) void say(saying);
@@ -122,13 +127,14 @@ export const useCommandLine = (input: RefObject<HTMLInputElement | null>): Comma
     return typed === '' ? goToShortcut(SHORTCUTS.question) : type('', false);
   };
   const pressed = (e: KeyboardEvent) => {
-    if (!/^(Escape|ArrowDown|ArrowUp)$/.test(e.key)) return;
+    if (!/^(Escape|ArrowDown|ArrowUp)$/.test(e.key) && !(e.key === 'Enter' && e.repeat)) return;
     e.preventDefault();
+    if (e.key === 'Enter') return;
     if (e.key === 'Escape') return cancel();
     mark(i => (isOpen ? (i + (e.key === 'ArrowDown' ? 1 : rows - 1)) % rows : i));
   };
   return {
     ...{ typed, type, say, submit, pressed, close: () => setListed(false), trouble, answer, by },
-    ...{ shown, refused: refused.slice(0, MAX_LISTED), count: found.length, isListed, isOpen, at, isUnsure },
+    ...{ shown, refused: refused.slice(0, MAX_LISTED), count: found.length, isListed, isOpen, at, unsure: unsureSince === undefined ? undefined : shown[at] },
   };
 };

@@ -6,7 +6,9 @@ import { oddsCacheOf } from '../../../table/odds/odds-cache.ts';
 import { useOthersAssumption } from '../../../table/odds/others-assumption.tsx';
 import { bestChance } from '../../../table/odds/success-chance.ts';
 import { useAdvice } from '../../../table/odds/use-advice.ts';
+import { useTableState } from '../../../table/state/table-state.ts';
 import { isBareHanded } from '../../../table/view/action-icon.ts';
+import { plannedIn } from '../../../table/view/action-kinds.ts';
 import { matchSayings, mayMean, type Preferences, type Saying, sayingsOf } from './saying.ts';
 
 /** A saying that was probably meant, and is not allowed now. */
@@ -41,8 +43,10 @@ const usePreferences = (): Preferences => {
   const deputy = first && ownValue(view.deputies, first.by);
   const advised = useAdvice(first?.id ?? '', first?.by ?? '', deputy?.mode === 'suggest' ? deputy.policy : undefined)?.key;
   const cache = oddsCacheOf(seat);
+  const marked = useTableState(s => s.aim?.picked ?? s.selected);
   return {
-    advised,
+    ...{ advised, marked },
+    planned: new Set(view.prompts.flatMap(({ options, plan }) => (plan === undefined ? [] : (plannedIn(options, plan)?.key ?? [])))),
     chanceOf: saying => bestChance([saying], cache.odds({ by: saying.by, question: saying.question, others })),
     isUnarmed: isBareHanded,
   };

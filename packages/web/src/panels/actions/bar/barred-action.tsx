@@ -5,11 +5,12 @@ import type { OfferedChoice, Prompt, Refusal } from '../../../i18n/spoken.ts';
 import { useTable } from '../../../seat/use-seat.ts';
 import type { View } from '../../../seat/view.ts';
 import { openPanel } from '../../../table/state/panels.ts';
-import { actionIcon, isAttack, isBareHanded } from '../../../table/view/action-icon.ts';
+import { actionIcon, isAttack, isBareHanded, isSpell } from '../../../table/view/action-icon.ts';
 import type { ActionKinds } from '../../../table/view/action-kinds.ts';
 import { targetOf } from '../../../table/view/choice-menu.ts';
 import { choiceParts, withoutTarget } from '../../../table/view/choice-parts.ts';
 import { combatantName } from '../../../table/view/combatant-name.ts';
+import { knownSpells, useSeatKey } from '../../../table/view/known-choices.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 
 /** Longer reasons do not fit on a button: what would help stands there instead. */
@@ -33,30 +34,42 @@ const nearestAttack = (refused: readonly RefusedOffer[], by: string, view: View)
   return attacks.filter(r => means(r) === means(first)).toSorted((x, y) => reasons(x) - reasons(y))[0];
 };
 
-/** An attack that the rules forbid, for a combatant who has a turn and cannot attack any foe now. */
-export const useBarredAttack = ({ by, id, refusals, options }: Prompt, { kinds }: ActionKinds): RefusedOffer | undefined => {
+/** The spell that comes nearest to being allowed, of those that could be cast before. */
+const nearestSpell = (refused: readonly RefusedOffer[], before: ReadonlySet<string>): RefusedOffer | undefined =>
+  refused.filter(r => before.has(r.key)).toSorted((x, y) => (x.refusal.also?.length ?? 0) - (y.refusal.also?.length ?? 0))[0];
+
+/** What the rules forbid a combatant who has a turn: to attack any foe, or any spell where one could be cast before. */
+export const useBarred = ({ by, refusals, options }: Prompt, { kinds }: ActionKinds): readonly RefusedOffer[] => {
   const { seat, view } = useTable();
+  const spells = knownSpells(useSeatKey(), by);
   const hasTurn = refusals > 0 && options.length > 0 && view.upcoming.some(u => u.now && u.who === by);
-  const isWanted = hasTurn && !kinds.some(k => k.offers.some(o => isAttackOnFoe(o.key, by, view)));
-  const [known, setKnown] = useState<{ readonly id: string; readonly refused: readonly RefusedOffer[] }>();
+  const lacksAttack = hasTurn && !kinds.some(k => k.offers.some(o => isAttackOnFoe(o.key, by, view)));
+  const lacksSpell = hasTurn && spells.length > 0 && !options.some(o => isSpell(o.key));
+  const isWanted = lacksAttack || lacksSpell;
+  const [known, setKnown] = useState<{ readonly beside: Prompt['options']; readonly refused: readonly RefusedOffer[] }>();
   useEffect(() => {
     if (!isWanted) return undefined;
     let current = true;
     void seat.ask<readonly RefusedOffer[]>({ ask: 'refused', by }).then(
-      refused => current && startTransition(() => setKnown({ id, refused })),
+      refused => current && startTransition(() => setKnown({ beside: options, refused })),
       () => undefined,
     );
     return () => {
       current = false;
     };
-  }, [seat, by, id, isWanted]);
-  return isWanted && known?.id === id ? nearestAttack(known.refused, by, view) : undefined;
+  }, [seat, by, options, isWanted]);
+  if (!isWanted || known?.beside !== options) return [];
+  const attack = lacksAttack ? nearestAttack(known.refused, by, view) : undefined;
+  const spell = lacksSpell ? nearestSpell(known.refused, new Set(spells)) : undefined;
+  // What forbids both is said once.
+  const isSame = attack && spell && attack.refusal.clause === spell.refusal.clause;
+  return [attack, isSame ? undefined : spell].filter(one => one !== undefined);
 };
 
-/** Why no foe can be attacked now, and what would help; a press shows all that is forbidden. */
-export const BarredAttack = ({ attack }: { readonly attack: RefusedOffer }) => {
+/** Why something cannot be done now, and what would help; a press shows all that is forbidden. */
+export const BarredAction = ({ offer }: { readonly offer: RefusedOffer }) => {
   const { view } = useTable();
-  const { words, key, refusal } = attack;
+  const { words, key, refusal } = offer;
   const { what, how } = choiceParts(words);
   const name = withoutTarget(what, combatantName(view, targetOf(key, view) ?? ''));
   const help = refusal.why.length > LONGEST_REASON ? (refusal.instead ?? refusal.why) : refusal.why;

@@ -1,23 +1,17 @@
 import type { Point } from '@fray/engine/field';
-import { type Box, boxAround, distanceToOutline, isInside } from './polygon.ts';
-
-/** A place that is taken, by its middle. */
-interface Taken extends Point {
-  /** How wide it is. */
-  readonly feet: number;
-}
+import { type Box, boxAround, distanceToOutline, isInside } from '../ground/polygon.ts';
 
 interface CoinOptions {
   /** As wide as a coin is where there is room. */
   readonly largest: number;
   /** What coins leave free as long as there is room: the name of the area, and what stands there. */
   readonly free?: readonly Box[];
-  readonly taken?: readonly Taken[];
 }
 
-/** Coins of one size in an area. */
-export interface PlacedCoins {
+/** Places for coins of one size in an area. */
+export interface CoinPlaces {
   readonly feet: number;
+  /** From the middle of the area outward. */
   readonly spots: readonly Point[];
 }
 
@@ -69,17 +63,14 @@ const astray = (at: Point, by: number, fits: (at: Point) => boolean): Point => {
 };
 
 /**
- * Places for coins in an area: none over another or over what is taken, all inside. As many as fit are as wide as they may be; a crowd stands closer, then
- * smaller. The same area and number give the same places.
+ * Places for at least so many coins in an area: none over another, all inside. As many as fit are as wide as they may be; a crowd stands closer, then smaller.
+ * The same area and number give the same places.
  */
-export const placeCoins = (outline: readonly Point[], count: number, { largest, free = [], taken = [] }: CoinOptions): PlacedCoins => {
+export const placesForCoins = (outline: readonly Point[], count: number, { largest, free = [] }: CoinOptions): CoinPlaces => {
   const box = boxAround(outline);
   const middle = { x: box[0] + box[2] / 2, y: box[1] + box[3] / 2 };
   const inside = (feet: number, isFree: boolean) => (at: Point) =>
-    isInside(outline, at) &&
-    distanceToOutline(outline, at) >= feet * 0.46 &&
-    taken.every(k => Math.hypot(k.x - at.x, k.y - at.y) >= (k.feet + feet) / 2) &&
-    !(isFree && free.some(box => touchesBox(at, feet * 0.44, box)));
+    isInside(outline, at) && distanceToOutline(outline, at) >= feet * 0.46 && !(isFree && free.some(box => touchesBox(at, feet * 0.44, box)));
   let feet = largest;
   for (let tries = 0; tries < MAX_TRIES; tries++, feet *= SMALLER)
     for (const isFree of feet > largest * MIN_FREE ? [true] : [true, false])
@@ -92,13 +83,7 @@ export const placeCoins = (outline: readonly Point[], count: number, { largest, 
         if (!best) continue;
         const center = { x: best.reduce((sum, p) => sum + p.x, 0) / best.length, y: best.reduce((sum, p) => sum + p.y, 0) / best.length };
         const room = ((loose - 1) * feet * ASTRAY) / 2;
-        return {
-          feet,
-          spots: best
-            .toSorted(off(center))
-            .slice(0, count)
-            .map(at => astray(at, room, fits)),
-        };
+        return { feet, spots: best.toSorted(off(center)).map(at => astray(at, room, fits)) };
       }
   return { feet, spots: Array.from({ length: count }, () => middle) };
 };

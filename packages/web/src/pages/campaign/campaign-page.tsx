@@ -1,0 +1,106 @@
+import '../../editors/encounter/encounter-editor.css';
+import './campaign-page.css';
+import { use } from 'react';
+import type { Campaign } from '../../content/campaign.ts';
+import { toId } from '../../content/draft.ts';
+import { t } from '../../i18n/i18n.ts';
+import { loadSystems } from '../../seat/api/server.ts';
+import { loadDescription } from '../../seat/load-description.ts';
+import { loadSpeaker } from '../../seat/system-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { Diary } from './diary.tsx';
+import { NextFights } from './next-fights.tsx';
+import { PartyPanel } from './party-panel.tsx';
+import { PlayedFights } from './played-fights.tsx';
+import { type CampaignChanger, useCampaign } from './use-campaign.ts';
+
+/** A campaign: its party, its fights, its diary. */
+const CampaignPage = ({ id }: { readonly id: string }) => {
+  const opened = useCampaign(id);
+  if (opened === undefined) return <p className="soft">{t('table.coming')}</p>;
+  if (opened === null) return <Missing />;
+  return <CampaignView {...opened} />;
+};
+
+const Missing = () => (
+  <main className="home">
+    <h1>{t('campaign.missing')}</h1>
+    <p>
+      <a href="/campaigns">{t('campaign.missingHint')}</a>
+    </p>
+  </main>
+);
+
+const CampaignView = ({ campaign, change }: CampaignChanger) => {
+  const { system } = campaign.party.encounter;
+  const described = use(loadDescription(system));
+  const info = use(loadSystems()).find(s => s.id === system);
+  use(loadSpeaker(system));
+  if (!info) return <Missing />;
+  const both = { campaign, change };
+  return (
+    <main className="campaign">
+      <CampaignTop {...both} />
+      <div className="campaign-parts">
+        <PartyPanel {...both} described={described} />
+        <PlayedFights {...both} />
+        <Diary {...both} />
+      </div>
+      <div className="campaign-parts">
+        <NextFights {...both} system={info} hasCamps={described.lasting.hasCamps} />
+        <Notes {...both} />
+      </div>
+    </main>
+  );
+};
+
+const saveCampaignFile = (campaign: Campaign): void => saveFile(`${toId(campaign.name)}.campaign.json`, JSON.stringify(campaign), 'application/json');
+
+/** The name, the way back, and the file. */
+const CampaignTop = ({ campaign, change }: CampaignChanger) => (
+  <header className="making-top">
+    <nav className="row small" aria-label={t('fights.where')}>
+      <a href="/">{t('app.name')}</a>
+      <span aria-hidden="true">›</span>
+      <a href="/campaigns">{t('campaign.title')}</a>
+      <span aria-hidden="true">›</span>
+      <span>{t(`titles.${campaign.party.encounter.system}`)}</span>
+    </nav>
+    <h1 className="hidden">{campaign.name}</h1>
+    <div className="row">
+      <input
+        className="input fight-name"
+        aria-label={t('campaign.name')}
+        defaultValue={campaign.name}
+        maxLength={100}
+        autoComplete="off"
+        onBlur={e => {
+          const name = e.target.value.trim();
+          if (name !== '' && name !== campaign.name) void change(c => ({ ...c, name }));
+          else e.target.value = campaign.name;
+        }}
+      />
+      <Button onPress={() => saveCampaignFile(campaign)}>{t('campaign.export')}</Button>
+      <span className="soft small">{t('campaign.kept')}</span>
+    </div>
+  </header>
+);
+
+/** What the GM writes down. */
+const Notes = ({ campaign, change }: CampaignChanger) => (
+  <section className="panel" aria-labelledby="campaign-notes">
+    <h2 id="campaign-notes">{t('campaign.notes')}</h2>
+    <textarea
+      className="input"
+      aria-labelledby="campaign-notes"
+      placeholder={t('campaign.notesHint')}
+      rows={6}
+      maxLength={20_000}
+      defaultValue={campaign.notes}
+      onBlur={e => void change(c => ({ ...c, notes: e.target.value }))}
+    />
+  </section>
+);
+
+export default CampaignPage;

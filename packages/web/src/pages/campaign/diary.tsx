@@ -1,0 +1,48 @@
+import { type CampaignChange, type DiaryEntry, members } from '../../content/campaign.ts';
+import { fieldLabel } from '../../forms/form-context.ts';
+import { systemValueWords } from '../../forms/value-words.ts';
+import { language, t } from '../../i18n/i18n.ts';
+import { speakerOf } from '../../seat/system-words.ts';
+import type { CampaignChanger } from './use-campaign.ts';
+
+/** What happened, the latest first. */
+export const Diary = ({ campaign }: Pick<CampaignChanger, 'campaign'>) => {
+  const speaker = speakerOf(campaign.party.encounter.system);
+  const nameOf = (id: string): string => members(campaign).find(m => m.as === id)?.name ?? id;
+  const valueWords = (value: unknown): string => {
+    if (value === undefined) return t('campaign.sheetValue');
+    if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(valueWords).join(', ');
+    if (typeof value === 'object' && value !== null)
+      return Object.entries(value)
+        .map(([name, v]) => `${fieldLabel(name)} ${valueWords(v)}`)
+        .join(', ');
+    return systemValueWords(value, speaker);
+  };
+  const changeWords = ({ who, name, from, to }: CampaignChange): string =>
+    t('campaign.change', { who: nameOf(who), what: fieldLabel(name), from: valueWords(from), to: valueWords(to) });
+  const linesOf = ({ fight, fallen = [], back = [], changes }: DiaryEntry): readonly string[] => [
+    ...(fight ? [t('campaign.outcome', { name: fight.name, outcome: speaker.say(fight.outcome) })] : []),
+    ...(fallen.length > 0 ? [t('campaign.lost', { names: fallen.map(nameOf).join(', ') })] : []),
+    ...(back.length > 0 ? [t('campaign.returned', { names: back.map(nameOf).join(', ') })] : []),
+    ...changes.map(c => (fight ? changeWords(c) : t('campaign.set', { what: changeWords(c) }))),
+  ];
+  const day = new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <section className="panel" aria-labelledby="campaign-diary">
+      <h2 id="campaign-diary">{t('campaign.diary')}</h2>
+      {campaign.diary.length === 0 && <p className="soft">{t('campaign.diaryNone')}</p>}
+      <ol className="diary">
+        {campaign.diary.toReversed().map(entry => (
+          <li key={entry.at}>
+            <time className="soft small" dateTime={new Date(entry.at).toISOString()}>
+              {day.format(entry.at)}
+            </time>
+            {linesOf(entry).map(line => (
+              <p key={line}>{line}</p>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { setCarried } from '../../content/campaign.ts';
+import type { JsonSchema } from '../../content/json-schema.ts';
+import { defaultFace } from '../../field/faces/default-face.ts';
+import { Coin } from '../../field/tokens/coin.tsx';
+import { initials } from '../../field/tokens/token-look.ts';
+import { SchemaFields } from '../../forms/schema-field.tsx';
+import { t } from '../../i18n/i18n.ts';
+import type { Sheet } from '../../i18n/spoken.ts';
+import { Button } from '../../ui/button.tsx';
+import { Gauge, gaugeShare } from '../../ui/gauge.tsx';
+import type { CampaignChanger } from './use-campaign.ts';
+
+interface MemberCardProps extends Pick<CampaignChanger, 'change'> {
+  readonly sheet: Sheet;
+  /** What the member brings into the next fight. */
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly lasting: JsonSchema;
+}
+
+/** A member of the party: the coin, what is left of them, and the GM's way to set it. */
+export const MemberCard = ({ sheet, values, lasting, change }: MemberCardProps) => {
+  const { id, name, face = defaultFace(name), gauges, conditions } = sheet;
+  const [open, setOpen] = useState(false);
+  const share = gauges[0] && gaugeShare(gauges[0]);
+  return (
+    <li className="member-card">
+      <svg viewBox="-1.3 -1.3 2.6 2.6" width="64" height="64" aria-hidden="true">
+        <Coin look={{ face, initials: initials(name), side: 0, mark: undefined, share, badges: [] }} r={1} />
+      </svg>
+      <div className="member-words">
+        <h3>{name}</h3>
+        {gauges.map(g => (
+          <Gauge key={g.id} {...g} />
+        ))}
+        <p className="small">{conditions.length > 0 ? conditions.map(c => c.label).join(', ') : <span className="soft">{t('campaign.fit')}</span>}</p>
+      </div>
+      <Button aria-expanded={open} aria-label={t('campaign.adjustOf', { name })} onPress={() => setOpen(!open)}>
+        {t('campaign.adjust')}
+      </Button>
+      {open && (
+        <SetForm
+          lasting={lasting}
+          values={values}
+          onSet={to => {
+            setOpen(false);
+            void change(c => setCarried(c, id, to));
+          }}
+        />
+      )}
+    </li>
+  );
+};
+
+interface SetFormProps {
+  readonly lasting: JsonSchema;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly onSet: (values: Readonly<Record<string, unknown>>) => void;
+}
+
+/** Everything that lasts, to be set. */
+const SetForm = ({ lasting, values, onSet }: SetFormProps) => {
+  const [draft, setDraft] = useState(values);
+  const changed = Object.fromEntries(Object.entries(draft).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(values[name])));
+  return (
+    <div className="member-set">
+      <p className="soft small">{t('campaign.adjustHint')}</p>
+      <SchemaFields schema={lasting} value={draft} onChange={setDraft} path="" />
+      <div className="row">
+        <Button kind="main" isDisabled={Object.keys(changed).length === 0} onPress={() => onSet(changed)}>
+          {t('campaign.adjusted')}
+        </Button>
+        <Button onPress={() => onSet({})}>{t('campaign.healed')}</Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+import { type Campaign, campOf } from '../../content/campaign.ts';
+import { completeEncounter, tableRequest } from '../../content/draft.ts';
+import { t } from '../../i18n/i18n.ts';
+import { type CreatedTable, callApi } from '../../seat/api/server.ts';
+import { updateCampaign } from '../../storage/campaigns.ts';
+import { savedHomebrew } from '../../storage/saved-drafts.ts';
+import { enterTable } from '../../table/enter-table.ts';
+
+interface Begun {
+  readonly table: string;
+  readonly name: string;
+  readonly isCamp: boolean;
+}
+
+/** Writes down that a fight of a campaign has begun; if it was prepared, it no longer is. */
+export const noteFight = (campaign: string, { table, name, isCamp }: Begun, prepared?: string): Promise<Campaign | undefined> =>
+  updateCampaign(campaign, c => ({
+    ...c,
+    prepared: c.prepared.filter(d => d.id !== prepared),
+    fights: [...c.fights, { table, name, isCamp, at: Date.now() }],
+  }));
+
+/** Makes a table for the party in camp, and enters it as the GM. */
+export const startCamp = async (campaign: Campaign): Promise<void> => {
+  const { system } = campaign.party.encounter;
+  const name = t('campaign.campName');
+  const draft = { ...campaign.party, encounter: campOf(campaign, name) };
+  const created = await callApi<CreatedTable>('POST', '/api/tables', tableRequest(draft, completeEncounter(draft, savedHomebrew(system))));
+  await noteFight(campaign.id, { table: created.table, name, isCamp: true });
+  enterTable(created, name, system);
+};

@@ -1,0 +1,150 @@
+import type { Problem, Result } from '@fray/engine';
+import { use, useEffect, useState } from 'react';
+import { type Campaign, members } from '../../content/campaign.ts';
+import { openFile } from '../../forms/open-file.ts';
+import { ProblemList } from '../../forms/problem-list.tsx';
+import { t } from '../../i18n/i18n.ts';
+import { loadSystems, type SystemInfo } from '../../seat/api/server.ts';
+import { deleteCampaign, saveCampaign, savedCampaigns } from '../../storage/campaigns.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { FilePicker } from '../../ui/file-picker.tsx';
+import { navigate } from '../../ui/navigation.ts';
+import { newCampaign } from './new-campaign.ts';
+import { readCampaign } from './read-campaign.ts';
+
+const pathOf = ({ id }: Campaign): string => `/campaign/${id}`;
+
+/** All campaigns of this browser, and a new one. */
+const CampaignsPage = () => {
+  const systems = use(loadSystems());
+  const [campaigns, setCampaigns] = useState<readonly Campaign[]>([]);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [file, setFile] = useState('');
+  useEffect(() => void savedCampaigns().then(setCampaigns), []);
+  const open = async (made: Result<Campaign>) => {
+    if (!made.ok) return setProblems(made.problems);
+    await saveCampaign(made.value);
+    navigate(pathOf(made.value));
+  };
+  const take = async (picked: File) => {
+    setFile(picked.name);
+    await open(await openFile(picked, readCampaign));
+  };
+  const drop = async (one: Campaign) => {
+    await deleteCampaign(one.id);
+    setCampaigns(all => all.filter(c => c !== one));
+  };
+  return (
+    <main className="home">
+      <header className="making-top">
+        <nav className="row small" aria-label={t('fights.where')}>
+          <a href="/">{t('app.name')}</a>
+          <span aria-hidden="true">›</span>
+          <span>{t('campaign.title')}</span>
+        </nav>
+        <h1>{t('campaign.title')}</h1>
+        <p className="soft">{t('campaign.lede')}</p>
+      </header>
+      <section aria-label={t('campaign.title')}>
+        {campaigns.length === 0 && <p className="soft">{t('campaign.none')}</p>}
+        <CampaignList campaigns={campaigns} onDrop={one => void drop(one)} />
+      </section>
+      <section aria-labelledby="new-campaign">
+        <h2 id="new-campaign">{t('campaign.new')}</h2>
+        <NewCampaignForm systems={systems} onCreate={(system, starter) => void newCampaign(system, starter).then(open)} />
+        <div role="alert">
+          {problems.length > 0 && (
+            <>
+              {file !== '' && <p>{t('campaign.importWrong', { file })}</p>}
+              <ProblemList problems={problems} paths />
+            </>
+          )}
+        </div>
+        <div className="row">
+          <FilePicker accept=".json" onPick={picked => void take(picked)}>
+            {t('campaign.import')}
+          </FilePicker>
+        </div>
+      </section>
+    </main>
+  );
+};
+
+interface CampaignListProps {
+  readonly campaigns: readonly Campaign[];
+  readonly onDrop: (campaign: Campaign) => void;
+}
+
+const CampaignList = ({ campaigns, onDrop }: CampaignListProps) => (
+  <ul className="kept">
+    {campaigns.map(one => (
+      <li className="panel" key={one.id}>
+        <a href={pathOf(one)}>{one.name}</a>
+        <span className="soft small">
+          {t(`titles.${one.party.encounter.system}`)}, {t('campaign.members', { count: members(one).length })}
+        </span>
+        <ConfirmButton
+          labels={[t('campaign.remove', { name: one.name }), t('campaign.removeSure', { name: one.name })]}
+          confirmText={t('campaign.removeNow')}
+          onConfirm={() => onDrop(one)}
+        >
+          ×
+        </ConfirmButton>
+      </li>
+    ))}
+  </ul>
+);
+
+interface NewCampaignFormProps {
+  readonly systems: readonly SystemInfo[];
+  readonly onCreate: (system: string, starter: string | undefined) => void;
+}
+
+/** The rules, and whose heroes are the party. */
+const NewCampaignForm = ({ systems, onCreate }: NewCampaignFormProps) => {
+  const [system, setSystem] = useState(systems[0]);
+  const [starter, setStarter] = useState(system?.starters[0]?.id);
+  const choose = (id: string) => {
+    const chosen = systems.find(s => s.id === id);
+    setSystem(chosen);
+    setStarter(chosen?.starters[0]?.id);
+  };
+  if (!system) return null;
+  return (
+    <form
+      className="panel new-campaign"
+      onSubmit={e => {
+        e.preventDefault();
+        onCreate(system.id, starter);
+      }}
+    >
+      <label className="field-label">
+        {t('campaign.system')}
+        <select className="input" value={system.id} onChange={e => choose(e.target.value)}>
+          {systems.map(s => (
+            <option key={s.id} value={s.id}>
+              {s.title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="field-label">
+        {t('campaign.withHeroes')}
+        <select className="input" value={starter ?? ''} onChange={e => setStarter(e.target.value === '' ? undefined : e.target.value)}>
+          {system.starters.map(s => (
+            <option key={s.id} value={s.id}>
+              {s.name}
+            </option>
+          ))}
+          <option value="">{t('campaign.withNone')}</option>
+        </select>
+      </label>
+      <Button kind="main" type="submit">
+        {t('campaign.create')}
+      </Button>
+    </form>
+  );
+};
+
+export default CampaignsPage;

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { systemIds } from '@fray/systems';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { stage } from '../support/browser.ts';
+import { faults } from '../support/faults.ts';
+
+const it = stage();
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+const party = (page: Page) => page.getByRole('region', { name: 'Party' });
+const diary = (page: Page) => page.getByRole('region', { name: 'Diary' });
+
+/** A new campaign with the heroes of the first fight of a system. */
+const begins = async (system: string): Promise<Page> => {
+  const page = await it.page();
+  await page.getByRole('link', { name: /^Campaigns/ }).click();
+  await page.getByLabel('Rules').selectOption(system);
+  await press(page, 'Begin');
+  await party(page).getByRole('listitem').first().waitFor();
+  return page;
+};
+
+/** Starts the first ready fight of the campaign on the page, and gives what the GM can do at its table. */
+const starts = async (page: Page) => {
+  const campaign = page.url();
+  await page.locator('.starter-pick').first().click();
+  await page.getByText('The rules find nothing wrong.').waitFor();
+  await press(page, 'Start the fight');
+  await page.waitForURL(/\/t\//);
+  return { campaign, does: await gmAt(page) };
+};
+
+const gmAt = async (page: Page) => {
+  const table = page.url().split('/').at(-1);
+  const token = await page.evaluate(t => JSON.parse(localStorage.getItem('fray.tables') ?? '[]').find((k: { table: string }) => k.table === t).token, table);
+  const url = `${it.server.url}/api/tables/${table}/commands`;
+  return async (command: object) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const reply = await fetch(url, { method: 'POST', headers, body: JSON.stringify(command) });
+    expect(await reply.json()).not.toHaveProperty('problem');
+  };
+};
+
+/** Goes on in the campaign after a fight. */
+const carriesOn = async (page: Page, campaign: string): Promise<void> => {
+  await page.goto(campaign);
+  await press(page, /^Carry on from/);
+  const anyway = page.getByRole('button', { name: 'Carry on now' });
+  const settled = page.getByRole('region', { name: 'Fights' }).getByRole('link', { name: 'Watch it again' }).first();
+  await anyway.or(settled).first().waitFor();
+  if (await anyway.isVisible()) await anyway.click();
+  await settled.waitFor();
+};
+
+/** What is done to the first hero of each system, and the words in which the campaign shows it. */
+const HURT: Readonly<Record<string, { readonly who: string; readonly name: string; readonly to: unknown; readonly shown: RegExp }>> = {
+  'die-rank': { who: 'knight', name: 'hp', to: 1, shown: /1 of 5/ },
+  'roll-under': { who: 'warden', name: 'hp', to: 2, shown: /2 of / },
+  tempo: { who: 'sera', name: 'wounds', to: ['moderate'], shown: /[Mm]oderate/ },
+  segments: { who: 'halvar', name: 'hitPoints', to: 3, shown: /3 of / },
+  'time-count': { who: 'maurn', name: 'hp', to: 4, shown: /4 of / },
+};
+
+test.each(systemIds)('%s: what a fight leaves is there in the next one', async system => {
+  const { who, name, to, shown } = HURT[system] ?? { who: '', name: '', to: 0, shown: /./ };
+  const page = await begins(system);
+  const { campaign, does } = await starts(page);
+  await does({ do: 'rule', ruling: 'set', with: { who, name, to } });
+  await does({ do: 'rule', ruling: 'end', with: {} });
+  await carriesOn(page, campaign);
+  await party(page).getByText(shown).first().waitFor();
+  expect(await diary(page).textContent()).toContain('→');
+  await page.locator('.starter-pick').first().click();
+  await page.getByText('The rules find nothing wrong.').waitFor();
+  await press(page, 'Start the fight');
+  await page.waitForURL(/\/t\//);
+  await page.getByRole('region', { name: 'Everybody' }).getByText(shown).first().waitFor();
+});
+
+test('a rest in camp heals by the rules, and a campaign goes into a file and comes back', async () => {
+  const page = await begins('die-rank');
+  const { campaign, does } = await starts(page);
+  await does({ do: 'rule', ruling: 'set', with: { who: 'knight', name: 'hp', to: 1 } });
+  await does({ do: 'rule', ruling: 'end', with: {} });
+  await carriesOn(page, campaign);
+  await party(page).getByText('1 of 5').waitFor();
+
+  await press(page, 'Make camp');
+  await page.waitForURL(/\/t\//);
+  await page
+    .getByRole('region', { name: 'Choose' })
+    .getByRole('button', { name: /^Rest for an hour/ })
+    .click();
+  await page.getByRole('region', { name: 'Everybody' }).getByText('5 of 5').waitFor();
+  await page.getByRole('link', { name: /^To the campaign/ }).click();
+  await press(page, /^Carry on from Camp/);
+  await party(page).getByText('5 of 5').waitFor();
+
+  await page.getByLabel('Name of the campaign').fill('The long road');
+  await page.getByLabel('Name of the campaign').blur();
+  const saving = page.waitForEvent('download');
+  await press(page, 'Save as a file');
+  const path = await (await saving).path();
+  await page.goto(`${it.server.url}/campaigns`);
+  await press(page, 'Delete The long road');
+  await press(page, /^Really delete The long road/);
+  await page.getByText('No campaign yet.').waitFor();
+  const choosing = page.waitForEvent('filechooser');
+  await press(page, /^Open a campaign file/);
+  await (await choosing).setFiles({ name: 'road.campaign.json', mimeType: 'application/json', buffer: readFileSync(path) });
+  await party(page).getByText('5 of 5').waitFor();
+  expect(await page.getByLabel('Name of the campaign').inputValue()).toBe('The long road');
+  expect(await diary(page).getByRole('listitem').count()).toBe(2);
+});
+
+test('the GM sets what a member brings, sends one home, and the page is accessible', async () => {
+  const page = await begins('die-rank');
+  await press(page, /^Set what Ysolde/);
+  await party(page).getByLabel('HP', { exact: true }).fill('2');
+  await press(page, 'Set it');
+  await party(page).getByText('2 of 5').waitFor();
+  expect(await diary(page).textContent()).toContain('The GM: Ysolde, shield knight, HP');
+  expect(await faults(page)).toEqual([]);
+  await page.locator('.starter-pick').first().click();
+  await page.getByRole('checkbox', { name: 'Maive, healer takes part' }).uncheck();
+  await page.getByText('The rules find nothing wrong.').waitFor();
+  await press(page, 'Start the fight');
+  await page.waitForURL(/\/t\//);
+  const everybody = page.getByRole('region', { name: 'Everybody' });
+  await everybody.getByText('2 of 5').waitFor();
+  expect(await everybody.textContent()).not.toContain('Maive');
+});
+
+test('a file that is no campaign is refused with a reason', async () => {
+  const page = await it.page();
+  await page.goto(`${it.server.url}/campaigns`);
+  const choosing = page.waitForEvent('filechooser');
+  await press(page, /^Open a campaign file/);
+  await (await choosing).setFiles({ name: 'tea.json', mimeType: 'application/json', buffer: Buffer.from('{"format": "tea"}') });
+  await page.getByText('this is no campaign file').waitFor();
+});
