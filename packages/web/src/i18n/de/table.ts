@@ -28,7 +28,7 @@ export const deTable: Deep<typeof enTable> = {
     groupActs: '{{count}} handeln von selbst.',
     groupNext: 'Als Nächstes: {{name}} – {{what}}. Irgendwo drücken hält an.',
     groupThinks: 'Irgendwo drücken hält an.',
-    groupWaits: 'Andere entscheiden.',
+    group: { waits: 'Andere entscheiden.', asks: 'Du bist gefragt; danach geht es weiter.' },
     groupStop: 'Anhalten',
     byItself: 'Ab jetzt von selbst: immer die erste',
     own: 'Wie es deinen geht',

@@ -25,7 +25,7 @@ export const enTable = {
     groupActs: '{{count}} act by themselves.',
     groupNext: 'Next: {{name}} – {{what}}. Press anywhere to stop.',
     groupThinks: 'Press anywhere to stop.',
-    groupWaits: 'Others decide.',
+    group: { waits: 'Others decide.', asks: 'You are asked; then it goes on.' },
     groupStop: 'Stop',
     byItself: 'From now on by itself: always the first',
     own: 'How yours are',

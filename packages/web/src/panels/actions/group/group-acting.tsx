@@ -31,7 +31,8 @@ export const GroupActing = () => {
   return (
     <div className="act-told float group-acts">
       <p role="status">
-        <b>{t('dock.groupActs', { count: standing })}</b> {next === 'waits' ? t('dock.groupWaits') : <NextDeed key={next.id} prompt={next} />}
+        <b>{t('dock.groupActs', { count: standing })}</b>{' '}
+        {next === 'waits' || next === 'asks' ? t(`dock.group.${next}`) : <NextDeed key={next.id} prompt={next} />}
       </p>
       <Button onPress={stop}>{t('dock.groupStop')}</Button>
     </div>

@@ -33,12 +33,11 @@ export const groupOf = (view: View, prompt: Prompt): readonly string[] => {
   return isTheirs && group.length > 1 ? group : [];
 };
 
-/** What a group that acts by itself has to answer now: a question of its own, nothing while others decide, or nothing any more. */
-export const nextOfGroup = (view: View, group: readonly string[]): Prompt | 'waits' | 'ends' => {
+/** What a group that acts by itself has to answer now: a question of its own, nothing while others or the GM decide, or nothing any more. */
+export const nextOfGroup = (view: View, group: readonly string[]): Prompt | 'waits' | 'asks' | 'ends' => {
   if (view.outcome || group.length === 0) return 'ends';
   const owners = ownersElsewhere(view);
   const own = view.prompts.filter(p => !owners.has(p.by));
   const next = own.find(p => group.includes(p.by) || asksWhich(view, p, group));
-  // What only the GM can answer ends it: that is where somebody is needed.
-  return next ?? (own.length > 0 ? 'ends' : 'waits');
+  return next ?? (own.length > 0 ? 'asks' : 'waits');
 };
