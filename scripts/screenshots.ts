@@ -89,7 +89,7 @@ const fought = await Promise.all(
 const duel = await play(await fightOf('tempo', 'enc-duel', 'sera'), 'sera', () => false);
 const [, shown] = fought[0] as (typeof fought)[number];
 const pages: Readonly<Record<string, string>> = {
-  ...{ home: '/', new: '/new', 'new-fight': '/new/roll-under', homebrew: '/homebrew/die-rank', maps: '/maps', rules: '/rules/tempo' },
+  ...{ home: '/', campaign: '/campaigns', new: '/new', 'new-fight': '/new/roll-under', homebrew: '/homebrew/die-rank', maps: '/maps', rules: '/rules/tempo' },
   ...Object.fromEntries(fought.map(([id, made]) => [`fight-${id}`, pathOf(made)])),
   ...{ gm: pathOf(shown, 'gm'), watching: pathOf(shown, 'spectator'), over: pathOf(duel), replay: `/t/${duel.table}/replay` },
 };
@@ -104,7 +104,9 @@ for (const [size, [width, height]] of Object.entries(SIZES)) {
       const page = await context.newPage();
       await page.goto(server.url + path);
       await page.getByRole('heading').first().waitFor();
-      await page.waitForTimeout(2500);
+      if (name === 'campaign') await page.getByRole('button', { name: 'Begin' }).click();
+      // Pictures, drawings and the odds of all choices come after the page.
+      await page.waitForTimeout(4000);
       await page.screenshot({ path: here(`../docs/screens/${name}-${size}-${colorScheme}.jpg`), type: 'jpeg', quality: 72 });
       await page.close();
     }

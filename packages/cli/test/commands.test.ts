@@ -65,6 +65,14 @@ describe('commands', () => {
       out: expect.stringMatching(/Worth \+2\.5387[\s\S]*94\.0 % {2}melee-attack/),
     });
     expect(await json(['odds', fencers, '--equilibrium'])).toEqual(expect.arrayContaining([expect.objectContaining({ value: 0, declarations: ['end-turn'] })]));
+    expect(await ran(['odds', 'pit', '--policy', 'search@50'])).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/unarmed-strike:orc-raider: \d+ % to drop Orc raider/),
+    });
+    expect(await json(['odds', 'pit', '--level', 'novice', '--seat', 'wrestler'])).toMatchObject([
+      { by: 'wrestler', key: expect.any(String), reason: expect.any(String) },
+    ]);
+    expect(await json(['odds', 'pit', '--policy', 'greedy'])).toMatchObject([{ by: 'wrestler', key: 'unarmed-strike:orc-raider' }]);
     expect(await ran(['sim', fencers, '-n', '2', '--policy', 'mixed'])).toMatchObject({ code: 0, out: expect.stringContaining('mixed play') });
   });
 

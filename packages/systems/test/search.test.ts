@@ -3,7 +3,7 @@ import { adviceShownTo } from '@fray/engine/testing';
 import { type AnySystem, systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
 
-type Options = Parameters<Fight['odds']['weigh']>[1];
+type Options = NonNullable<Parameters<Fight['odds']['weigh']>[1]>;
 
 const begun = (id: string, encounter: unknown): Fight => {
   const system: AnySystem = systemOf(id);
@@ -204,6 +204,12 @@ describe('a search plays by what a creature is like', () => {
   test('a wounded creature that flees goes away, and a brave one stays near', () => {
     expect(feetAfter({ is: [], fleesBelow: 0.5 })).toBeGreaterThan(10);
     expect(feetAfter({ is: ['brave'] })).toBeLessThanOrEqual(10);
+  });
+
+  test('what the GM says of it counts in place of what the encounter says', () => {
+    const away = (temperament?: Options['temperament']) => searched(wounded({ is: ['brave'] }), 'gob', { budget: { rollOuts: 200 }, temperament });
+    expect(away({ is: [], fleesBelow: 0.5 })).toMatch(/^(run|move)/);
+    expect(away({ is: [], fleesBelow: 0.5 })).not.toBe(away());
   });
 
   test('an unknown temperament is refused, with what is known', () => {

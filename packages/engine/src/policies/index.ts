@@ -1,4 +1,5 @@
 /** Policies: ways to choose without a player. */
+export type { Temperament } from '../kernel/scene.ts';
 export { fastPolicy } from './fast.ts';
 export { greedyPolicy, type PolicyContext } from './greedy.ts';
 export { mixedPolicy } from './mixed.ts';

@@ -4,7 +4,7 @@ import type { System } from '../kernel/system.ts';
 import type { PolicyName } from '../policies/policy.ts';
 import type { SearchOptions } from '../policies/search/search.ts';
 import { WorthMemory } from '../policies/worth-memory.ts';
-import { playOut } from './play-out.ts';
+import { type PlayOutOptions, playOut } from './play-out.ts';
 
 /** The results of a combatant over all fights: in how many they were down or out at the end, and the sums of their gauges. */
 interface Fate {
@@ -45,6 +45,8 @@ export class Trials<E extends Encounter, S extends Scene<E>> implements TrialRes
   private readonly from: (rng: Rng) => S;
   private readonly how: TrialOptions;
   private readonly memory = new WorthMemory();
+  /** What the searches of each side found. */
+  private readonly memories = new Map<string, WorthMemory>();
 
   /** `from` makes the first scene of each fight, at the beginning of a step. */
   constructor(system: System<E, S>, from: (rng: Rng) => S, how: TrialOptions) {
@@ -57,7 +59,8 @@ export class Trials<E extends Encounter, S extends Scene<E>> implements TrialRes
   runOne(): void {
     const { policy, seed, stride = 1, search } = this.how;
     const rng = new Rng(seed + stride * this.fights++);
-    const end = playOut(this.system, this.from(rng), policy, rng, { memory: this.memory, search });
+    const scene = this.from(rng);
+    const end = playOut(this.system, scene, policy, rng, { memory: this.memory, search, ...(policy === 'search' && this.searches(scene)) });
     const outcome = this.system.outcome(end);
     const winner = outcome ? (outcome.winner ?? '') : '-';
     this.winners.set(winner, (this.winners.get(winner) ?? 0) + 1);
@@ -68,6 +71,20 @@ export class Trials<E extends Encounter, S extends Scene<E>> implements TrialRes
       if (out) fate.out++;
       for (const { id, value } of gauges) fate.gauges[id] = (fate.gauges[id] ?? 0) + value;
     }
+  }
+
+  /** A search for each side, which remembers what it found in the fights before. */
+  private searches({ encounter }: S): Pick<PlayOutOptions, 'bySide' | 'searchBySide'> {
+    const sides = [...new Set(encounter.combatants.map(({ side }) => side))];
+    const memoryOf = (side: string): WorthMemory => {
+      const memory = this.memories.get(side) ?? new WorthMemory();
+      this.memories.set(side, memory);
+      return memory;
+    };
+    return {
+      bySide: Object.fromEntries(sides.map(side => [side, 'search' as const])),
+      searchBySide: Object.fromEntries(sides.map(side => [side, { memory: memoryOf(side) }])),
+    };
   }
 
   /** Plays until there are this many fights. */

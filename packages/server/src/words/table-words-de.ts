@@ -32,6 +32,7 @@ export const tableDe: TableWords = {
     renew: (_, { seat }) => `${seat} erneuert einen Link`,
     hand: ({ hand }, { seat }) => (hand ? `${seat} würfelt mit echten Würfeln` : `${seat} lässt den Tisch würfeln`),
     face: ({ combatant }, { seat, name }) => `${seat} ändert das Gesicht von ${name(combatant)}`,
+    temperament: ({ combatant }, { seat, name }) => `${seat} ändert das Wesen von ${name(combatant)}`,
     fog: ({ dark }, { seat }) => (dark ? `${seat} legt Nebel auf das Feld` : `${seat} lichtet Nebel auf dem Feld`),
     set: (_, { seat }) => `${seat} ändert, wie an diesem Tisch gespielt wird`,
     note: ({ text, emote }, { seat }) => (emote ? `${seat} ${text}` : `${seat}: ${text}`),

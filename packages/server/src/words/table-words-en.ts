@@ -31,6 +31,7 @@ export const tableEn: TableWords = {
     renew: (_, { seat }) => `${seat} renews a link`,
     hand: ({ hand }, { seat }) => `${seat} ${hand ? 'throws real dice' : 'lets the table throw the dice'}`,
     face: ({ combatant }, { seat, name }) => `${seat} changes the face of ${name(combatant)}`,
+    temperament: ({ combatant }, { seat, name }) => `${seat} changes what ${name(combatant)} is like`,
     fog: ({ dark }, { seat }) => `${seat} ${dark ? 'covers part of the field with fog' : 'lifts fog from the field'}`,
     set: (_, { seat }) => `${seat} changes how this table is played`,
     note: ({ text, emote }, { seat }) => (emote ? `${seat} ${text}` : `${seat}: ${text}`),

@@ -38,6 +38,7 @@ export const COMMAND_OF: { readonly [D in CommandName]: Extract<Command, { do: D
   revoke: { do: 'revoke', seat: 'seat-4' },
   renew: { do: 'renew', seat: 'seat-4' },
   fog: { do: 'fog', dark: true, spaces: [[0, 0, 3, 3]] },
+  temperament: { do: 'temperament', combatant: 'warden', temperament: { is: ['brave'], fleesBelow: 0.3 } },
   face: { do: 'face', combatant: 'warden', face: 'wolf-head' },
   set: { do: 'set', settings: { freeUndo: false } },
   note: { do: 'note', text: 'well' },

@@ -186,6 +186,8 @@ const HANDLERS: CommandHandlers = {
 
   face: ({ table }, command) => checkCombatant(table, 'combatant', command.combatant) ?? succeed(command),
 
+  temperament: ({ table }, command) => checkCombatant(table, 'combatant', command.combatant) ?? succeed(command),
+
   set: (_, command) => succeed(command),
 
   ...AROUND_HANDLERS,

@@ -12,6 +12,7 @@ export const eventLogItem = (event: TableEvent, seat: string | undefined, player
     case 'retold':
     case 'fog':
     case 'face':
+    case 'temperament':
     case 'template':
       return undefined;
     case 'choose':

@@ -1,4 +1,4 @@
-import { faceSchema } from '@fray/engine/kit';
+import { faceSchema, temperamentSchema } from '@fray/engine/kit';
 import { z } from 'zod';
 import { HANDOUT_SCHEMA } from './handout.ts';
 import { MACHINES } from './machine.ts';
@@ -113,6 +113,10 @@ export const COMMAND_SCHEMAS = [
   command('face', 'Changes what the token of a combatant shows; null for what its content says', {
     combatant: name,
     face: faceSchema.nullable().describe('the name of an icon, or picture: and the hash of a picture that was stored'),
+  }),
+  command('temperament', 'What a combatant is like where the machine plays it; null for what its content says', {
+    combatant: name,
+    temperament: temperamentSchema.nullable(),
   }),
   command('set', 'Changes the settings of the table', { settings: SETTINGS_SCHEMA.partial() }),
   command('note', 'Adds a note to the log', {

@@ -49,6 +49,7 @@ const CO_GM_PERMISSIONS: readonly Permission[] = [
     'set',
     'fog',
     'face',
+    'temperament',
     'handout',
   ] as const),
 ];

@@ -1,5 +1,5 @@
 import { ProblemError } from '../protocol/problem-details.ts';
-import type { Advisor } from '../questions/advisor.ts';
+import type { Advisor, Viewpoint } from '../questions/advisor.ts';
 import type { Table } from '../table/table.ts';
 import { type OddsPool, type OddsQuestion, PoolClosedError, QueueFullError, WorkerDiedError, WorkTimeoutError } from '../workers/odds-pool.ts';
 import { type CostAccount, UNMETERED } from './cost-account.ts';
@@ -38,17 +38,22 @@ export const createOddsAdvisor = (pool: OddsPool, table: Table, budgetMs: number
       throw toProblemError(e);
     }
   };
+  // A player asks for a person of their own, whom the machine of the GM does not play.
+  const temperamentFor = (by: string, eyes: Viewpoint | undefined) => {
+    const temperament = eyes ? undefined : table.state.temperaments.get(by);
+    return { ...(eyes && { eyes }), ...(temperament && { temperament }) };
+  };
   return {
     async outlooks(by, key, others, eyes, ms) {
       const answer = await ask({ ask: 'outlook', by, others, eyes, ...(key !== undefined && { key }), ...(ms !== undefined && { ms }) });
       return 'outlooks' in answer ? answer.outlooks : [];
     },
     async advice(by, policy, eyes) {
-      const answer = await ask({ ask: 'advice', by, policy, ...(eyes && { eyes }) });
+      const answer = await ask({ ask: 'advice', by, policy, ...temperamentFor(by, eyes) });
       return 'key' in answer && answer.key !== undefined ? { key: answer.key, ...(answer.reason !== undefined && { reason: answer.reason }) } : undefined;
     },
     async hindsight(by, key, after, eyes) {
-      const answer = await ask({ ask: 'hindsight', by, key, after, ...(eyes && { eyes }) });
+      const answer = await ask({ ask: 'hindsight', by, key, after, ...temperamentFor(by, eyes) });
       return 'hindsight' in answer ? answer.hindsight : undefined;
     },
   };

@@ -1,4 +1,5 @@
 import type { Input } from '@fray/engine';
+import type { Temperament } from '@fray/engine/policies';
 import type { Text } from '@fray/engine/words';
 import type { Fog } from '../fog/fog.ts';
 import { FogHistory } from '../fog/fog-history.ts';
@@ -92,6 +93,8 @@ export class TableState {
   readonly deputies = new Map<string, Deputy>();
   /** What tokens show instead of what the content says, by combatant. An undo of the fight leaves it. */
   readonly faces = new Map<string, string>();
+  /** What combatants are like, where the GM says otherwise than the content. An undo of the fight leaves it. */
+  readonly temperaments = new Map<string, Temperament>();
   readonly requests = new Map<number, UndoRequest>();
   settings: TableSettings;
   run: PolicyRun | undefined;
@@ -224,6 +227,10 @@ export class TableState {
       case 'face':
         if (deed.face === null) this.faces.delete(deed.combatant);
         else this.faces.set(deed.combatant, deed.face);
+        break;
+      case 'temperament':
+        if (deed.temperament === null) this.temperaments.delete(deed.combatant);
+        else this.temperaments.set(deed.combatant, deed.temperament);
         break;
       case 'set':
         this.settings = changeSettings(this.settings, deed.settings);

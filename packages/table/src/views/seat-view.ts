@@ -1,4 +1,5 @@
 import type { Board, Fight, OfferedChoice } from '@fray/engine';
+import type { Temperament } from '@fray/engine/policies';
 import type { Text } from '@fray/engine/words';
 import { type Fog, hasNoFog } from '../fog/fog.ts';
 import { canSeeAll, type TableSeat } from '../protocol/seat.ts';
@@ -77,11 +78,21 @@ export const seatView = (table: Table, seat: TableSeat): SeatView => {
       deputies: Object.fromEntries(state.deputies),
       loans: [...state.loans.values()],
       run: state.run ?? null,
+      temperaments: temperamentsOf(table),
     }),
   };
   for (const sheet of sheets) parts[`sheet:${sheet.id}`] = sheet;
   return parts;
 };
+
+/** What combatants are like where the machine plays them: as the GM says, or the content. */
+const temperamentsOf = ({ state, fight }: Table): Readonly<Record<string, Temperament>> =>
+  Object.fromEntries(
+    fight.scene.encounter.combatants.flatMap(({ id, temperament }) => {
+      const its = state.temperaments.get(id) ?? temperament;
+      return its ? [[id, its]] : [];
+    }),
+  );
 
 /** The seats of the table, each with those of its combatants that this seat knows of. */
 const seatsFor = ({ state }: Table, sheets: Board['sheets']): readonly SeatInfo[] => {

@@ -40,11 +40,11 @@ export const answerOddsQuestion = (fight: Fight, question: OddsQuestion, mind = 
 /** How long a master may look ahead, and each lower level a share of that. It ends before the pause is over that hides how much there was to choose from. */
 const MASTER_MS = 600;
 
-const advice = (fight: Fight, { by, policy, eyes }: Extract<OddsQuestion, { ask: 'advice' }>, { memories }: WorkerMind): OddsAnswer => {
+const advice = (fight: Fight, { by, policy, eyes, temperament }: Extract<OddsQuestion, { ask: 'advice' }>, { memories }: WorkerMind): OddsAnswer => {
   const seat = eyes && seatOf(fight, eyes);
   const skill = skillOf(policy);
   const memory = memories.of(fight, by, eyes);
-  const advised = skill && fight.odds.weigh(by, { seat, skill, memory, budget: { ms: MASTER_MS, clock: () => performance.now() } });
+  const advised = skill && fight.odds.weigh(by, { seat, skill, memory, temperament, budget: { ms: MASTER_MS, clock: () => performance.now() } });
   const best = advised?.weighed[0]?.choice.key;
   return best === undefined
     ? { key: fight.odds.advise(by, { policy: skill ? 'greedy' : policyOf(policy), seat }) }
@@ -54,10 +54,15 @@ const advice = (fight: Fight, { by, policy, eyes }: Extract<OddsQuestion, { ask:
 /** How long a choice that was made is weighed. No one waits for it to act. */
 const HINDSIGHT_MS = 1500;
 
-const hindsight = (fight: Fight, { by, key, after, eyes }: Extract<OddsQuestion, { ask: 'hindsight' }>, { memories }: WorkerMind): Hindsight | undefined => {
+const hindsight = (
+  fight: Fight,
+  { by, key, after, eyes, temperament }: Extract<OddsQuestion, { ask: 'hindsight' }>,
+  { memories }: WorkerMind,
+): Hindsight | undefined => {
   const then = replayedTo(fight, after);
   const memory = memories.of(fight, by, eyes);
-  const judged = then.odds.judge(by, key, { seat: eyes && seatOf(then, eyes), memory, budget: { ms: HINDSIGHT_MS, clock: () => performance.now() } });
+  const how = { seat: eyes && seatOf(then, eyes), memory, temperament, budget: { ms: HINDSIGHT_MS, clock: () => performance.now() } };
+  const judged = then.odds.judge(by, key, how);
   if (!judged) return undefined;
   const { best, made, bestReason, madeReason, givenUp, lost } = judged;
   return {

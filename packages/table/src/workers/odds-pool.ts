@@ -1,4 +1,5 @@
 import type { Outlook, PolicyName, Transcript } from '@fray/engine';
+import type { Temperament } from '@fray/engine/policies';
 import type { Text } from '@fray/engine/words';
 import type { Machine } from '../protocol/machine.ts';
 import type { Hindsight, Viewpoint } from '../questions/advisor.ts';
@@ -14,9 +15,16 @@ export type OddsQuestion =
       /** After how many milliseconds what is known is answered. The same question again goes on from there. Absent, all is found out first. */
       readonly ms?: number;
     }
-  | { readonly ask: 'advice'; readonly by: string; readonly policy: Machine; readonly eyes?: Viewpoint }
+  | { readonly ask: 'advice'; readonly by: string; readonly policy: Machine; readonly eyes?: Viewpoint; readonly temperament?: Temperament }
   /** Of a choice that was made after so many inputs. */
-  | { readonly ask: 'hindsight'; readonly by: string; readonly key: string; readonly after: number; readonly eyes?: Viewpoint };
+  | {
+      readonly ask: 'hindsight';
+      readonly by: string;
+      readonly key: string;
+      readonly after: number;
+      readonly eyes?: Viewpoint;
+      readonly temperament?: Temperament;
+    };
 
 /** The table of a question and its fight so far. What the worker already has is not sent again. */
 export interface OddsSubject {

@@ -1,3 +1,4 @@
+import type { Temperament } from '@fray/engine/policies';
 import type {
   Deputy,
   LaidTemplate,
@@ -69,6 +70,7 @@ export interface View {
   readonly deputies?: Readonly<Record<string, Deputy>>;
   readonly loans?: readonly Loan[];
   readonly run?: PolicyRun | null;
+  readonly temperaments?: Readonly<Record<string, Temperament>>;
 }
 
 /** The parts in which the table sends a view: each is sent again only when it changes. */

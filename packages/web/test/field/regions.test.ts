@@ -4,6 +4,7 @@ import { ApiSeat } from '../support/api-seat.ts';
 import { stage } from '../support/browser.ts';
 import { faults } from '../support/faults.ts';
 import { drawersShut } from '../support/people.ts';
+import { restingBox } from '../support/resting.ts';
 
 const it = stage();
 
@@ -110,6 +111,69 @@ test('an action of the bar and a press on a region go there; the coin then stand
   await page.locator('.region[data-id="stable"] .region-member[data-who="cor"]').waitFor();
   await expect.poll(() => astray(page)).toEqual([]);
   expect(await others()).toEqual(before);
+});
+
+/** Drags a coin into a region, and stops before it is let go there. */
+const drags = async (page: Page, who: string, region: string): Promise<void> => {
+  const [coin, area] = await Promise.all(
+    [page.locator(`.token[data-who="${who}"] .body`).first(), page.locator(`[data-area="${region}"] .area`)].map(e => restingBox(e)),
+  );
+  if (!coin || !area) throw new Error(`${who} or ${region} is not drawn`);
+  await page.mouse.move(coin.x + coin.width / 2, coin.y + coin.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(coin.x + coin.width / 2 + 20, coin.y + coin.height / 2 + 20);
+  await page.mouse.move(area.x + area.width * 0.5, area.y + area.height * 0.45, { steps: 6 });
+};
+const isIn = (page: Page, who: string, region: string) => page.locator(`.region[data-id="${region}"] .region-member[data-who="${who}"]`).count();
+
+test('a coin is dragged to a region: at once, after its risks are shown, by a ruling of the GM, or not at all', async () => {
+  const slow = (use: string, as: string, at: string) => ({ use, as, at, dice: { REF: 'D2' } });
+  const sides = {
+    heroes: [{ use: 'ranger', as: 'cor', at: 'yard', dice: { REF: 'D60' } }, slow('knight', 'ada', 'yard')],
+    monsters: [slow('goblin', 'gob', 'stable'), slow('bandit', 'ban', 'gate')],
+  };
+  const seats = [{ role: 'player' as const, name: 'Ann', owns: ['cor'] }];
+  const { links } = await it.seeded(2, { name: 'Drag', system: 'die-rank', encounter: { field: 'gatehouse', sides }, seats });
+  const [ann, gm] = [await it.page(links['Ann'], DESKTOP, drawersShut), await it.page(links['GM'], DESKTOP, drawersShut)];
+  await Promise.all([drawn(ann), drawn(gm)]);
+  await ann.locator('.token:has(.asks)[data-who="cor"]').waitFor();
+  // No one in the yard would strike: it goes there at once, along the way that is shown.
+  await drags(ann, 'cor', 'stable');
+  await ann.locator('.way circle').waitFor({ state: 'attached' });
+  await expect.poll(() => ann.locator('.map-hint').textContent()).toMatch(/^Move to Stable/);
+  await ann.mouse.up();
+  await expect.poll(() => isIn(ann, 'cor', 'stable')).toBe(1);
+  // Here one would: the card says so before.
+  await ann.locator('.act').first().waitFor();
+  await drags(ann, 'cor', 'yard');
+  await ann.mouse.up();
+  const deed = ann.locator('.doable-deed').first();
+  await deed.waitFor();
+  expect(await isIn(ann, 'cor', 'yard')).toBe(0);
+  expect(await deed.textContent()).toMatch(/opportunity attacks? by .*Goblin/i);
+  // Another's coin is not theirs to drag.
+  await drags(ann, 'ada', 'wall');
+  expect(await ann.locator('.way circle').count()).toBe(0);
+  await ann.mouse.up();
+  // The GM may put anyone anywhere, and says so.
+  await drags(gm, 'ban', 'wood');
+  await expect.poll(() => gm.locator('.map-hint').textContent()).toBe('to Wood, regardless of the rules');
+  await gm.mouse.up();
+  await gm.getByRole('button', { name: 'Put it there' }).click();
+  await expect.poll(() => isIn(ann, 'ban', 'wood')).toBe(1);
+  expect(await isIn(ann, 'ada', 'yard')).toBe(1);
+});
+
+test('among regions no shape is laid, with the reason and who is in which', async () => {
+  const { links } = await it.table({ name: 'Shapes', system: 'die-rank', encounter: 'gatehouse' });
+  const page = await it.page(links['GM'], DESKTOP, drawersShut);
+  await drawn(page);
+  await page.getByRole('button', { name: /^Point, say/ }).click();
+  await page.getByRole('menuitem', { name: 'Lay a shape' }).click();
+  const bar = page.getByRole('region', { name: 'Lay a shape' });
+  await bar.getByText(/^Among regions nothing is measured/).waitFor();
+  expect(await bar.getByRole('listitem').allTextContents()).toContain('Yard: Ysolde, shield knight, Corin, ranger, Maive, healer');
+  await bar.getByRole('button', { name: 'Done' }).click();
 });
 
 test('by keyboard: a region is gone to and pointed at where it has the focus', async () => {

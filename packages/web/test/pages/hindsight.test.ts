@@ -39,7 +39,10 @@ const replayed = async (name: string): Promise<Page> => {
   await page.getByRole('region', { name: 'Log' }).waitFor();
   await page.goto(`${it.server.url}/t/${table.id}/replay`);
   await slider(page).waitFor();
+  await expect.poll(async () => Number(await slider(page).getAttribute('max'))).toBeGreaterThan(10);
   await page.getByRole('button', { name: 'In hindsight' }).click();
+  // It takes the focus when it comes.
+  await drawer(page).locator('.hindsight b, .soft:not(.small)').first().waitFor();
   return page;
 };
 

@@ -53,7 +53,7 @@ export class GameMaster extends Person {
   /** Goes to a moment in the middle of the replay. */
   async goesBackTo(moment: number): Promise<void> {
     await this.moment.fill(`${moment}`);
-    await this.page.locator('.top .state:empty').waitFor({ state: 'attached' });
+    await this.page.getByRole('region', { name: 'The fight is over' }).waitFor({ state: 'detached' });
   }
 
   /** Continues from the moment of the replay at another table. */

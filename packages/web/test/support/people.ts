@@ -253,9 +253,9 @@ export class Person {
   async watchesAgain(): Promise<number> {
     await this.log.getByRole('link', { name: 'Replay', exact: true }).click();
     await this.moment.waitFor();
-    const ended = this.page.locator('.top .state');
+    const ended = this.page.getByRole('region', { name: 'The fight is over' });
     // Moments may be added meanwhile, so the end is where the fight is over.
-    await expect.poll(() => this.moment.press('End').then(() => ended.textContent()), { timeout: PATIENCE }).not.toBe('');
+    await expect.poll(() => this.moment.press('End').then(() => ended.count()), { timeout: PATIENCE }).toBe(1);
     return Number(await this.moment.inputValue());
   }
 

@@ -3,19 +3,21 @@ import { Fight, parseRoll, type Result, type Seat, whoById } from '@fray/engine'
 import { fraction, fractionToNumber } from '@fray/engine/chance';
 import { namesIn, speakerFor } from '@fray/engine/words';
 import { type CliCommand, parseWords, UsageError, wholeNumber } from '../../input/cli-command.ts';
+import { contestantFrom, LEVEL_OPTION, policyNamed } from '../../input/contestant.ts';
 import { findEncounter } from '../../input/find-encounter.ts';
 import { LANGUAGE_OPTION, languageFrom } from '../../input/language.ts';
 import { isSavedFight, readSavedFight } from '../../input/read-files.ts';
 import { outlookWords } from '../../terminal/outlook-words.ts';
 import { bold, dim, outlookLine, printJson, printLine, printProblems } from '../../terminal/print.ts';
+import { printAdvice } from '../../terminal/print-advice.ts';
 import { printEquilibrium } from '../../terminal/print-equilibrium.ts';
 import { type Language, TERMINAL_WORDS } from '../../words/index.ts';
 
 /** Exact odds of dice, or of every choice at a moment of a fight. */
 export const oddsCommand: CliCommand = {
   usage:
-    'odds DICE | ENCOUNTER [--seed S] | TRANSCRIPT [--after "NAME: CHOICE"]… [--seat NAME] [--others nothing|best] [--equilibrium] [--system SYSTEM] [--option NAME=VALUE]… [--lang en|de]',
-  does: 'exact odds of dice (4d6kh3), or of every legal choice at the first decision of an encounter or the last of a transcript, as one seat knows it; or how both sides of an exchange would best mix what they do',
+    'odds DICE | ENCOUNTER [--seed S] | TRANSCRIPT [--after "NAME: CHOICE"]… [--seat NAME] [--others nothing|best] [--equilibrium | --policy POLICY | --level LEVEL] [--system SYSTEM] [--option NAME=VALUE]… [--lang en|de]',
+  does: 'exact odds of dice (4d6kh3), or of every legal choice at the first decision of an encounter or the last of a transcript, as one seat knows it; or how both sides of an exchange would best mix what they do, or what a policy would choose, and why',
   run(args) {
     const { values, positionals } = parseWords(args, {
       seed: { type: 'string', default: '1' },
@@ -24,6 +26,7 @@ export const oddsCommand: CliCommand = {
       after: { type: 'string', multiple: true, default: [] },
       seat: { type: 'string' },
       equilibrium: { type: 'boolean', default: false },
+      ...LEVEL_OPTION,
       option: { type: 'string', multiple: true, default: [] },
       ...LANGUAGE_OPTION,
     });
@@ -44,6 +47,8 @@ export const oddsCommand: CliCommand = {
     const board = fight.value.board(seat);
     const speaker = speakerFor(fight.value.system, language, namesIn(board.sheets, board.field));
     if (values.equilibrium) return printEquilibrium(fight.value, values.json === true, speaker, words);
+    const policy = policyNamed(values, '');
+    if (policy !== '') return printAdvice(fight.value, contestantFrom(policy), values.seat === undefined ? undefined : seat, speaker, values.json === true);
     const all = fight.value.odds.outlook(seat, { others: values.others });
     if (values.json) {
       printJson(all);

@@ -1,6 +1,6 @@
 import { findChoice, isRefusal, legalChoices } from '../../kernel/decision.ts';
 import type { Choice, Decision } from '../../kernel/play.ts';
-import type { Encounter, Scene } from '../../kernel/scene.ts';
+import type { Encounter, Scene, Temperament } from '../../kernel/scene.ts';
 import type { System } from '../../kernel/system.ts';
 import type { Text } from '../../kernel/text.ts';
 import { idleChoice, type OutlookRequest } from '../../odds/outcomes.ts';
@@ -27,6 +27,8 @@ export interface SearchOptions {
   readonly skill?: Skill;
   /** All want only to win, whatever their temperament is. */
   readonly isCalm?: boolean;
+  /** What whoever decides is like, in place of what the encounter says. */
+  readonly temperament?: Temperament | undefined;
   /** What the fast policy, which plays on in roll-outs, remembers of the encounter. It must be of the same side. */
   readonly memory?: WorthMemory;
 }
@@ -89,15 +91,20 @@ export class SearchMind<E extends Encounter, S extends Scene<E>> {
   private readonly skill: Skill;
   private readonly seed: number;
   private readonly isCalm: boolean;
+  private readonly temperament: Temperament | undefined;
   private readonly memory: WorthMemory;
   private asked = 0;
 
-  constructor(system: System<E, S>, { budget = USUAL_BUDGET, seed = 1, skill = 'master', isCalm = false, memory = new WorthMemory() }: SearchOptions = {}) {
+  constructor(
+    system: System<E, S>,
+    { budget = USUAL_BUDGET, seed = 1, skill = 'master', isCalm = false, temperament, memory = new WorthMemory() }: SearchOptions = {},
+  ) {
     this.system = system;
     this.budget = partOf(budget, TRAITS[skill].effort);
     this.seed = seed;
     this.skill = skill;
     this.isCalm = isCalm;
+    this.temperament = temperament;
     this.memory = memory;
     this.rollOuts = new RollOuts(system, memory);
   }
@@ -125,7 +132,8 @@ export class SearchMind<E extends Encounter, S extends Scene<E>> {
   private known(decision: Decision, { scene, log, now: stands = scene, seat = seatOfSide(this.system, scene, decision.by) }: PolicyContext<E, S>) {
     const known = this.system.hideSecrets(scene, seat, stands);
     const request: OutlookRequest<E, S> = { scene: known, ...(stands !== scene && { now: stands }), log, decision, seat, others: 'nothing' };
-    return { request, wants: new Wants(this.system, known, decision.by, this.isCalm ? undefined : known.encounter.combatants[decision.by]?.temperament) };
+    const temperament = this.isCalm ? undefined : (this.temperament ?? known.encounter.combatants[decision.by]?.temperament);
+    return { request, wants: new Wants(this.system, known, decision.by, temperament) };
   }
 
   /**
@@ -138,8 +146,8 @@ export class SearchMind<E extends Encounter, S extends Scene<E>> {
     const { request, wants } = this.known(decision, context);
     const weighed = this.weighKnown(decision, request, wants, made);
     const reasonOf = (one: WeighedChoice<C>) => {
-      const next = weighed.find(({ choice }) => choice.key !== one.choice.key);
-      return reasonFor(this.system, request, decision, next ? [one, next] : [one], wants);
+      const [best, next] = weighed;
+      return reasonFor(this.system, request, decision, one === best && next ? [one, next] : [one], wants);
     };
     return judgmentOf(weighed, made.key, reasonOf);
   }

@@ -18,10 +18,30 @@ export const AroundBar = ({ field }: { readonly field?: Field }) => {
   if (!tool) return null;
   return (
     <section className="where where-to around-bar" aria-label={t(`around.tool.${tool}`)}>
-      {tool === 'template' && field ? <TemplateSettings field={field} /> : <p>{t(`around.how.${tool satisfies AroundTool}`)}</p>}
+      {tool !== 'template' ? <p>{t(`around.how.${tool satisfies AroundTool}`)}</p> : field ? <TemplateSettings field={field} /> : <WhoIsWhere />}
       <Button onPress={() => takeTool(undefined)}>{t('around.done')}</Button>
       {tool === 'template' && field && <LaidList field={field} />}
     </section>
+  );
+};
+
+/** Among regions no shape is measured: why, and who would be in which. */
+const WhoIsWhere = () => {
+  const { places, sheets } = useTable().view;
+  const names = (who: readonly string[]) => sheets.flatMap(s => (who.includes(s.id) ? [s.name] : []));
+  return (
+    <div>
+      <p>{t('around.noShapes')}</p>
+      <ul className="around-laid">
+        {(places ?? []).map(({ id, name, who }) => (
+          <li key={id}>
+            <span>
+              <b>{name}</b>: {who.length > 0 ? names(who).join(', ') : t('around.nobody')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 };
 

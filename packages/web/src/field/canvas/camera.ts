@@ -15,6 +15,8 @@ const SETTLES_MS = 140;
 const SHOW_NAMES_FROM = 9;
 /** From here on there are larger names where there is room. */
 const SHOW_FAR_NAMES_FROM = 6.2;
+/** And from here on the largest, as on a phone. */
+const SHOW_FARTHEST_NAMES_FROM = 3.6;
 /** Free pixels around what is fitted in, and below it for the bar of moves. A low pane has no such bar. */
 const PAD = 12;
 const BOTTOM_BAR = 64;
@@ -251,6 +253,7 @@ export class Camera {
     svg.querySelector('.world')?.setAttribute('transform', `translate(${sight.x} ${sight.y}) scale(${sight.scale})`);
     svg.toggleAttribute('data-near', sight.scale >= SHOW_NAMES_FROM);
     svg.toggleAttribute('data-far', sight.scale >= SHOW_FAR_NAMES_FROM && sight.scale < SHOW_NAMES_FROM);
+    svg.toggleAttribute('data-farthest', sight.scale >= SHOW_FARTHEST_NAMES_FROM && sight.scale < SHOW_FAR_NAMES_FROM);
     svg.style.setProperty('--foot', `${1 / sight.scale}`);
     svg.style.transform = '';
   }

@@ -17,6 +17,7 @@ import { RegionFogBar, type RegionFogTool, useRegionFog } from '../fog/region-fo
 import { GroundLayer } from '../ground/ground-layer.tsx';
 import { useClearOfCard } from '../map/use-clear-of-card.ts';
 import { Icon, ZoomTools } from '../tools/field-tools.tsx';
+import { RegionPlaceRuling } from '../tools/place-ruling.tsx';
 import { type RegionRuler, useRegionRuler } from '../tools/use-region-ruler.ts';
 import { FEET_PER_SPACE, pointsThrough, regionsBetween } from './ground/region-ground.ts';
 import { RegionDrawing } from './region-drawing.tsx';
@@ -24,6 +25,7 @@ import { pressRegionKey } from './region-keys.ts';
 import { RegionList } from './region-list.tsx';
 import { regionViews } from './region-views.ts';
 import { type RegionChoices, useRegionChoices } from './use-region-choices.ts';
+import { type RegionPlacement, useRegionDrop } from './use-region-drop.ts';
 import { regionAt, useRegionPointer } from './use-region-pointer.ts';
 import { regionWords, useRegionLine, useStanding } from './use-region-sight.ts';
 
@@ -62,7 +64,7 @@ const pressRegion = (place: BoardRegion, { fog, ruler, choices, onPlace }: Regio
 export const RegionMap = ({ places, actor, along, walking, onToken, onPlace }: RegionMapProps) => {
   const [looked, setLooked] = useState<string>();
   const [tapped, setTapped] = useState<BoardRegion>();
-  const { ground, tokens } = useStanding(places);
+  const { ground, own, tokens } = useStanding(places);
   const fog = useRegionFog(places);
   const ruler = useRegionRuler(places);
   const choices = useRegionChoices(places, walking.forms);
@@ -73,15 +75,14 @@ export const RegionMap = ({ places, actor, along, walking, onToken, onPlace }: R
     setTapped(place);
     if (place) pressRegion(place, { fog, ruler, choices, onPlace });
   };
+  const dropping = useRegionDrop({ places, ground, tokens, choices, isOff: fog.on || ruler.on, onPlace });
   const pointer = useRegionPointer({
-    ...{ ground, tokens, isOnlyForRegions: fog.on || ruler.on || choices.chosen !== undefined, onToken, onRegion: press },
+    ...{ ground, tokens, drag: dropping.stroke, isOnlyForRegions: fog.on || ruler.on || choices.chosen !== undefined, onToken, onRegion: press },
     views: regionViews(ground, tokens, new Set(near.filter(n => open.has(n))), useWhomToShow(tokens, actor)),
   });
   const { pane, svg, camera, fit, around, pointed } = pointer;
   useClearOfCard(pane, camera, { tokens }, walking.card?.who);
   const { drawn, brief, words } = useRegionLine(along, ground, tokens);
-  const isAiming = useAim() !== undefined;
-  const hint = ruler.words || words || regionWords(tapped, places);
   const keyed = (key: string, shift: boolean) =>
     pressRegionKey(key, shift, { camera, fit, ping: around.ping, at: ground.areas.get(looked ?? '')?.middle, end: walking.end });
   return (
@@ -89,10 +90,10 @@ export const RegionMap = ({ places, actor, along, walking, onToken, onPlace }: R
       <div className="map-pane" ref={pane} {...(pointed !== undefined && open.has(pointed) && { 'data-may-go': true })}>
         <GroundLayer field={FIELD} extent={ground} scenery={ground.scenery} camera={camera} />
         <RegionDrawing
-          {...{ svg, ground, places, tokens, open, line: drawn, lineWords: brief }}
-          isGoing={choices.chosen !== undefined}
+          {...{ svg, ground, places, tokens, own, open, carried: dropping.carried, line: drawn, lineWords: brief }}
+          isGoing={choices.chosen !== undefined || dropping.carried !== undefined}
           from={tokens.find(k => k.who === actor)?.region}
-          pointed={looked ?? pointed}
+          pointed={dropping.carried?.over ?? looked ?? pointed}
           isDark={fog.isDark}
         />
         <RegionList
@@ -112,13 +113,34 @@ export const RegionMap = ({ places, actor, along, walking, onToken, onPlace }: R
         />
       </div>
       <RegionTools {...{ camera, fit, fog, ruler }} />
-      <p className={hint && (ruler.on || !isAiming) ? 'map-hint' : 'hidden'} aria-live="polite">
-        {hint}
-      </p>
-      {around.isTaken ? <AroundBar /> : <RegionFogBar fog={fog} />}
+      <RegionHint wanted={dropping.words || ruler.words} words={words || regionWords(tapped, places)} />
+      <RegionBar isTaken={around.isTaken} fog={fog} putting={dropping.putting} onEnd={dropping.endPutting} />
     </div>
   );
 };
+
+/** The words of what is being dragged or measured, else of the line that is drawn or the region that was pressed, which give way to an action's targets. */
+const RegionHint = ({ wanted, words }: { readonly wanted: string; readonly words: string }) => {
+  const isAiming = useAim() !== undefined;
+  const hint = wanted || words;
+  return (
+    <p className={hint && (wanted || !isAiming) ? 'map-hint' : 'hidden'} aria-live="polite">
+      {hint}
+    </p>
+  );
+};
+
+interface RegionBarProps {
+  /** A tool around the fight is taken. */
+  readonly isTaken: boolean;
+  readonly fog: RegionFogTool;
+  readonly putting: RegionPlacement | undefined;
+  readonly onEnd: () => void;
+}
+
+/** The bar below the map: the tool that is in use, or a combatant that the GM puts somewhere. */
+const RegionBar = ({ isTaken, fog, putting, onEnd }: RegionBarProps) =>
+  isTaken ? <AroundBar /> : putting ? <RegionPlaceRuling put={putting} onEnd={onEnd} /> : <RegionFogBar fog={fog} />;
 
 interface RegionToolsProps {
   readonly camera: Camera;

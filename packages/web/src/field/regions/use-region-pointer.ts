@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useSendSignal } from '../around/signals.ts';
 import { type AroundMap, useShowing } from '../around/use-around-tool.ts';
 import type { Camera } from '../canvas/camera.ts';
+import type { Stroke } from '../canvas/gestures.ts';
 import { useCamera } from '../canvas/use-camera.ts';
 import { pickTarget } from '../choices/use-aimed.ts';
 import { tokenAt } from '../map/map-pick.ts';
@@ -21,6 +22,8 @@ interface RegionPointerOptions {
   readonly views: readonly [Box, ...Box[]];
   /** The map answers to presses on regions only: on coins too otherwise. */
   readonly isOnlyForRegions: boolean;
+  /** Drags coins. */
+  readonly drag: Stroke;
   readonly onToken: (who: string) => void;
   readonly onRegion: (id: string | undefined) => void;
 }
@@ -41,14 +44,14 @@ export const regionAt = ({ areas }: RegionGround, at: Point): BoardRegion['id'] 
   [...areas.values()].find(a => isInBox(at, a.nameBox))?.id ?? [...areas.values()].find(a => isInside(a.outline, at))?.id;
 
 /** The pointer on a map of regions: presses, what it is over, and the camera that it moves. */
-export const useRegionPointer = ({ ground, tokens, views, isOnlyForRegions, onToken, onRegion }: RegionPointerOptions): RegionPointer => {
+export const useRegionPointer = ({ ground, tokens, views, isOnlyForRegions, drag, onToken, onRegion }: RegionPointerOptions): RegionPointer => {
   const pane = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const [pointed, setPointed] = useState<string>();
   const { stroke, isTaken, ping } = useShowing(useRegionSignals(ground, useSendSignal()));
   const [box, ...narrower] = views;
   const camera = useCamera(pane, svg, {
-    ...{ box, narrower, hold: ping, strokes: [stroke] },
+    ...{ box, narrower, hold: ping, strokes: isTaken ? [stroke] : [stroke, drag] },
     tap: at => {
       const { viewport } = camera;
       const who = isOnlyForRegions ? undefined : tokenAt({ tokens }, at, FINGER_PX / viewport.scale);

@@ -20,7 +20,7 @@ export const useStanding = (places: readonly BoardRegion[]) => {
   if (members !== known) setKnown(members);
   const own = useMemo(() => ownPlaces(ground.areas, members), [ground, members]);
   const tokens = useMemo(() => regionTokens(own, places, looks), [own, places, looks]);
-  return { ground, tokens };
+  return { ground, own, tokens };
 };
 
 /** What is said of a region that was pressed; nothing if none was. */

@@ -31,6 +31,7 @@ export interface Box {
 const SIZE = 0.64;
 const LARGEST = 1.45;
 export const FAR_SIZE = 1.8;
+export const FARTHEST_SIZE = 2.9;
 /** The average width of a letter, for its size. */
 const LETTER = 0.5;
 

@@ -1,7 +1,7 @@
 import { type DragEvent, memo, useMemo, useState } from 'react';
 import type { Field } from '../grid/space.ts';
 import { DroppedFace, type DroppedPicture } from './dropped-face.tsx';
-import { type Box, FAR_SIZE, type PlacedName, placeNames } from './name-places.ts';
+import { type Box, FAR_SIZE, FARTHEST_SIZE, type PlacedName, placeNames } from './name-places.ts';
 import { Token } from './token.tsx';
 import type { TokenLook } from './token-look.ts';
 
@@ -39,9 +39,13 @@ const placeTokens = (tokens: Field['tokens'], looks: ReadonlyMap<string, TokenLo
 /** All tokens, and the names that there is room for above them. */
 export const Tokens = ({ tokens, looks, targets, selected, isCrowded = false, taken }: TokensProps) => {
   const placed = useMemo(() => placeTokens(tokens, looks), [tokens, looks]);
-  const [near, far] = useMemo(() => {
+  const names = useMemo(() => {
     const options = { selected, targets, isCrowded, ...(taken && { taken }) };
-    return [placeNames(placed, options), placeNames(placed, { ...options, letters: FAR_SIZE })];
+    return {
+      near: placeNames(placed, options),
+      far: placeNames(placed, { ...options, letters: FAR_SIZE }),
+      farthest: placeNames(placed, { ...options, letters: FARTHEST_SIZE }),
+    };
   }, [placed, selected, targets, isCrowded, taken]);
   const { drop, dropped, close } = useDroppedPicture();
   const look = looks.get(dropped?.who ?? '');
@@ -58,16 +62,13 @@ export const Tokens = ({ tokens, looks, targets, selected, isCrowded = false, ta
         ))}
       </g>
       {dropped && look && <DroppedFace look={look} file={dropped.file} onClose={close} />}
-      <g className="names names-near">
-        {near.map(name => (
-          <TokenName key={name.who} {...name} />
-        ))}
-      </g>
-      <g className="names names-far">
-        {far.map(name => (
-          <TokenName key={name.who} {...name} />
-        ))}
-      </g>
+      {Object.entries(names).map(([from, placedNames]) => (
+        <g key={from} className={`names names-${from}`}>
+          {placedNames.map(name => (
+            <TokenName key={name.who} {...name} />
+          ))}
+        </g>
+      ))}
     </>
   );
 };

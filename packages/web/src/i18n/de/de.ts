@@ -1,7 +1,6 @@
 import type { Catalog } from '../en/en.ts';
 import { access } from './access.ts';
 import { deCall, deChain, deWaiting } from './call.ts';
-import { campaign } from './campaign.ts';
 import { deAround } from './field/around.ts';
 import { deEffects } from './field/effects.ts';
 import { deFog } from './field/fog.ts';
@@ -10,9 +9,10 @@ import { sight } from './field/sight.ts';
 import { doors, faces, fights, forms, homebrew, trials } from './fights.ts';
 import { gm } from './gm.ts';
 import { deGuide } from './guide.ts';
-import { maps } from './maps.ts';
 import { offline } from './offline.ts';
 import { answers, others } from './others.ts';
+import { campaign } from './pages/campaign.ts';
+import { maps } from './pages/maps.ts';
 import { replay } from './replay.ts';
 import { deTable } from './table.ts';
 import { tray } from './tray.ts';
@@ -287,6 +287,8 @@ export const de: Catalog = {
     shut: 'Schließen',
     put: 'Dorthin setzen',
     putAt: 'nach {{place}}, was immer die Regeln sagen',
+    putInto: 'nach {{place}}, was immer die Regeln sagen',
+    noWayNow: 'Dorthin führt jetzt kein Weg: {{place}}',
     cancel: 'Doch nicht',
     close: 'Schließen',
     drops: '{{chance}} Ausfall',

@@ -102,6 +102,7 @@ export const trials = {
   title: 'Wie ausgeglichen ist er?',
   hint: 'Ficht ihn hier tausende Male aus, bis jeder Anteil auf einen Punkt von hundert sicher ist; für alle entscheidet die Maschine. Menschen spielen anders: nimm es als Maß zum Vergleichen.',
   policy: 'Die Maschine spielt',
+  slow: 'Wer vorausschaut, nimmt sich Zeit: Sekunden für einen Kampf, wo Erfahrung allein viele Kämpfe in der Sekunde führt.',
   begin: 'Ausprobieren',
   again: 'Noch einmal ausprobieren',
   stop: 'Anhalten',

@@ -1,6 +1,5 @@
 import { access } from './access.ts';
 import { enCall, enChain, enWaiting } from './call.ts';
-import { campaign } from './campaign.ts';
 import { enAround } from './field/around.ts';
 import { enEffects } from './field/effects.ts';
 import { enFog } from './field/fog.ts';
@@ -9,9 +8,10 @@ import { sight } from './field/sight.ts';
 import { doors, faces, fights, forms, homebrew, trials } from './fights.ts';
 import { gm } from './gm.ts';
 import { enGuide } from './guide.ts';
-import { maps } from './maps.ts';
 import { offline } from './offline.ts';
 import { answers, others } from './others.ts';
+import { campaign } from './pages/campaign.ts';
+import { maps } from './pages/maps.ts';
 import { replay } from './replay.ts';
 import { enTable } from './table.ts';
 import { tray } from './tray.ts';
@@ -279,6 +279,8 @@ export const en = {
     shut: 'Shut it',
     put: 'Put it there',
     putAt: 'at {{place}}, regardless of the rules',
+    putInto: 'to {{place}}, regardless of the rules',
+    noWayNow: 'No way leads to {{place}} now',
     cancel: 'Not now',
     close: 'Close',
     drops: '{{chance}} to drop',

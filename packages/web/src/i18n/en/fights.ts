@@ -99,6 +99,7 @@ export const trials = {
   title: 'How fair is it?',
   hint: 'Plays the fight thousands of times here, with the machine deciding for all, until every share is sure to one point in a hundred. People play differently, so use it to compare.',
   policy: 'The machine plays',
+  slow: 'Those who look ahead take their time: seconds a fight, where experience alone plays many fights a second.',
   begin: 'Find out',
   again: 'Find out again',
   stop: 'Stop',

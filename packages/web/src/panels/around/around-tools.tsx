@@ -26,8 +26,6 @@ const Icon = ({ d }: { readonly d: string }) => (
 );
 
 const TOOLS: readonly AroundTool[] = ['point', 'draw', 'template'];
-/** Among regions there is nothing to measure. */
-const REGION_TOOLS: readonly AroundTool[] = ['point', 'draw'];
 const PANELS: readonly AroundPanel[] = ['say', 'dice', 'handouts'];
 
 /**
@@ -42,7 +40,7 @@ export const AroundTools = () => {
   const speaks = view.you.role !== 'spectator' && view.you.role !== 'screen';
   return (
     <>
-      <AroundButton tools={speaks ? (hasMap ? TOOLS : view.places ? REGION_TOOLS : []) : []} hasMap={hasMap && speaks} speaks={speaks} />
+      <AroundButton tools={speaks ? (hasMap || view.places ? TOOLS : []) : []} hasMap={hasMap && speaks} speaks={speaks} />
       <AroundPanels />
       <JustHeard />
     </>

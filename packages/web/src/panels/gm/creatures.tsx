@@ -99,7 +99,7 @@ const Minions = () => {
         ))}
       </div>
       <div className="row">
-        <select className="input" name="policy" aria-label={t('gm.how')} defaultValue="greedy">
+        <select className="input" name="policy" aria-label={t('gm.how')} defaultValue="search@veteran">
           {MACHINES.map(p => (
             <option key={p} value={p}>
               {t(`gm.policy.${p}`)}

@@ -112,7 +112,7 @@ const RosterPill = memo(({ sheet, look, states, seat, aims }: RosterPillProps) =
           {sheet.name}
         </span>
         <span className="fighter-health numbers">
-          {health && health.most !== 0 && !(isDown && health.hidden) && (
+          {health && health.most !== 0 && !states.includes('out') && !(isDown && health.hidden) && (
             <span {...(isGaugeLow(health) && !isDown && { 'data-low': true })}>{namedGaugeWords(health)}</span>
           )}
           {state.length > 0 && (

@@ -8,7 +8,10 @@ import { select } from '../../table/state/table-state.ts';
 import { sideName } from '../../table/view/sides.ts';
 import { Button } from '../../ui/button.tsx';
 import { Gauge } from '../../ui/gauge.tsx';
+import { late } from '../../ui/late/late.tsx';
 import { SheetFace } from './sheet-face.tsx';
+
+const SheetTemperament = late(async () => (await import('./sheet-temperament.tsx')).SheetTemperament);
 
 interface SheetPanelProps {
   readonly sheet: Sheet;
@@ -31,6 +34,7 @@ export const SheetPanel = ({ sheet, chosen }: SheetPanelProps) => {
           </span>
         </summary>
         <SheetFace sheet={sheet} />
+        {view.temperaments && <SheetTemperament sheet={sheet} />}
         <div className="sheet-gauges">
           {sheet.gauges.map(g => (
             <Gauge key={g.id} {...g} />

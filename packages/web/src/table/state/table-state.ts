@@ -56,6 +56,8 @@ export interface TableState {
   readonly asked: string;
   /** The combatant whom the GM lets act until their turn is over. */
   readonly acting: string | undefined;
+  /** The combatants whom the GM lets act by themselves until it is stopped. */
+  readonly group: readonly string[];
   /** The rows of the log that the chain of an exchange has told, by their places in it: nothing else tells them once more. */
   readonly chained: ReadonlySet<number>;
   /** Where the last chain begins in the log. */
@@ -64,7 +66,7 @@ export interface TableState {
 
 const tableState = createStore<TableState>({
   ...{ selected: undefined, selections: 0, pointed: undefined, considered: undefined, line: undefined, walk: undefined },
-  ...{ others: undefined, aim: undefined, drawer: undefined, asked: '', acting: undefined, chained: new Set(), chainFrom: 0 },
+  ...{ others: undefined, aim: undefined, drawer: undefined, asked: '', acting: undefined, group: [], chained: new Set(), chainFrom: 0 },
 });
 
 /** A value of the state, by a selector: `useTableState(s => s.selected === id)`. */
@@ -85,6 +87,7 @@ export const setAim = (aim: Aim | undefined): void => tableState.set({ aim });
 export const addChained = (rows: readonly number[]): void =>
   tableState.set({ chained: new Set([...tableState.get().chained, ...rows]), chainFrom: Math.min(...rows) });
 export const setActing = (acting: string): void => tableState.set({ acting });
+export const setGroup = (group: readonly string[]): void => tableState.set({ group });
 export const setAsked = (asked: readonly string[]): void => tableState.set({ asked: asked.join(' ') });
 
 /** Whether a combatant is the one who decides now, and not one of several who decide at the same moment as those whom this seat is asked about. */

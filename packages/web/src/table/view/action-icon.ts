@@ -82,6 +82,11 @@ export const actionIcon = (key: string, isAimed: boolean): IconName => {
 /** Whether an action with this icon is meant for foes. */
 export const isHostile = (icon: IconName): boolean => HOSTILE.has(icon);
 
+const WAYS: ReadonlySet<IconName> = new Set<IconName>(['move', 'run', 'leave', 'climb', 'jump', 'ride']);
+
+/** Whether a choice leads its combatant to another place, by its key. */
+export const isWay = (key: string): boolean => WAYS.has(actionIcon(key, false));
+
 /** Whether a choice is an attack, by its key. */
 export const isAttack = (key: string): boolean => {
   const act = key.split(':', 1)[0] ?? key;

@@ -1,8 +1,4 @@
-import type { PolicyName } from '@fray/engine';
 import type { Machine } from '@fray/table';
-
-/** The policies that can play whole fights. */
-export const POLICIES: readonly PolicyName[] = ['greedy', 'random', 'mixed', 'fast', 'search'];
 
 /** The levels of the machine that looks ahead, from the lowest. */
 export const LEVELS = ['search@novice', 'search@trained', 'search@veteran', 'search@master'] as const satisfies readonly Machine[];

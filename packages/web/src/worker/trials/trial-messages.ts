@@ -1,11 +1,11 @@
-import type { PolicyName } from '@fray/engine';
+import type { Machine } from '@fray/table';
 import type { EncounterFile } from '../../content/draft.ts';
 
 /** The fight that a worker plays again and again, until it is ended. `nth` of `of` workers play different fights. */
 export interface TrialRequest {
   readonly system: string;
   readonly encounter: EncounterFile;
-  readonly policy: PolicyName;
+  readonly policy: Machine;
   readonly nth: number;
   readonly of: number;
 }

@@ -1,9 +1,9 @@
 import './trials-panel.css';
-import type { PolicyName } from '@fray/engine';
+import type { Machine } from '@fray/table';
 import { useState } from 'react';
 import { language, t } from '../../../i18n/i18n.ts';
 import { percent } from '../../../table/odds/percent.ts';
-import { POLICIES } from '../../../table/view/policies.ts';
+import { LEVELS, MACHINES } from '../../../table/view/policies.ts';
 import { Button } from '../../../ui/button.tsx';
 import { isOneOf } from '../../../ui/values.ts';
 import { useDraftEditor } from '../draft-editor.ts';
@@ -15,7 +15,7 @@ import { useTrials } from './use-trials.ts';
 export const TrialsPanel = () => {
   const { trial, before, isStale, begin, stop } = useTrials();
   const { checked } = useDraftEditor();
-  const [policy, setPolicy] = useState<PolicyName>('fast');
+  const [policy, setPolicy] = useState<Machine>('fast');
   const { came, isRunning = false, failed } = trial ?? {};
   return (
     <section className="trials" aria-labelledby="trials">
@@ -23,14 +23,15 @@ export const TrialsPanel = () => {
       <p className="soft small">{t('trials.hint')}</p>
       <label className="field-label">
         {t('trials.policy')}
-        <select className="input" value={policy} onChange={e => isOneOf(POLICIES, e.target.value) && setPolicy(e.target.value)}>
-          {POLICIES.map(p => (
+        <select className="input" value={policy} onChange={e => isOneOf(MACHINES, e.target.value) && setPolicy(e.target.value)}>
+          {MACHINES.map(p => (
             <option key={p} value={p}>
               {t(`gm.policy.${p}`)}
             </option>
           ))}
         </select>
       </label>
+      {isOneOf(LEVELS, policy) && <p className="soft small">{t('trials.slow')}</p>}
       {isRunning ? (
         <Button onPress={stop}>{t('trials.stop')}</Button>
       ) : (

@@ -1,4 +1,4 @@
-import type { PolicyName } from '@fray/engine';
+import type { Machine } from '@fray/table';
 import { useEffect, useRef, useState } from 'react';
 import type { Draft } from '../../../content/draft.ts';
 import { spawnWorker } from '../../../worker/spawn-worker.ts';
@@ -14,7 +14,7 @@ const MAX_WORKERS = 8;
 export interface Trial {
   /** The draft that was tried. */
   readonly of: Draft;
-  readonly policy: PolicyName;
+  readonly policy: Machine;
   readonly isRunning: boolean;
   readonly came?: TrialReport;
   readonly failed?: string;
@@ -37,7 +37,7 @@ export const useTrials = () => {
     endAll(workers);
     setTrial(was => was && { ...was, isRunning: false, ...(failed !== undefined && { failed }) });
   };
-  const begin = (policy: PolicyName) => {
+  const begin = (policy: Machine) => {
     endAll(workers);
     setBefore(trial?.came);
     setTrial({ of: draft, policy, isRunning: true });

@@ -23,6 +23,7 @@ export const deAround = {
     gmOnly: 'nur die Spielleitung',
     gmAndMe: 'die Spielleitung und ich',
     layAt: 'Bei {{name}} auslegen',
+    noShapes: 'Zwischen Regionen wird nichts gemessen, also auch keine Schablone gelegt: Was eine Region füllt, betrifft alle darin.',
     nobody: 'keiner darin',
     remove: 'Wegnehmen: {{what}}',
     more_one: '1 weiterer',

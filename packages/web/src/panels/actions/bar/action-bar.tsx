@@ -7,6 +7,8 @@ import { setAsked } from '../../../table/state/table-state.ts';
 import { rememberChoices, useSeatKey } from '../../../table/view/known-choices.ts';
 import { ownersElsewhere } from '../../../table/view/owners.ts';
 import { ignoreSecondPress, useIsRead } from '../../../ui/use-is-read.ts';
+import { GroupActing } from '../group/group-acting.tsx';
+import { LetGroupAct } from '../group/let-group-act.tsx';
 import { batchPrompts, type PromptBatch } from '../question/prompt-batch.ts';
 import { Acting } from './acting.tsx';
 import { ActionButtons } from './action-buttons.tsx';
@@ -34,6 +36,7 @@ export const ActionBar = () => {
     <section className="dock" aria-label={t('dock.title')} data-home tabIndex={-1}>
       <BarNotices />
       <Acting />
+      <GroupActing />
       {batch ? (
         <BarQuestion key={batch[0].id} batch={batch} others={batches.length - 1} onNext={() => setTurned(n => (n + 1) % batches.length)} />
       ) : (
@@ -67,7 +70,12 @@ const BarQuestion = ({ batch, others, onNext }: BarQuestionProps) => {
       {aim && aim.targets.size > 0 && <AimStrip bar={bar} aim={aim} />}
       <div className="bar float">
         <WhoDecides bar={bar} others={others} onNext={onNext} />
-        {!aim && <LetItAct prompt={batch[0]} choose={bar.choose} />}
+        {!aim && (
+          <div className="let-act">
+            <LetItAct prompt={batch[0]} choose={bar.choose} />
+            <LetGroupAct prompt={batch[0]} />
+          </div>
+        )}
         {forms ? <KindForms key={forms.id} kind={forms} bar={bar} /> : <ActionButtons bar={bar} isRead={isRead} />}
         <BarSide bar={bar} isRead={isRead} />
         <ProblemAlert problem={bar.trouble} />

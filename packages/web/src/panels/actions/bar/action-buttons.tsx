@@ -17,10 +17,11 @@ import { BarredAction, useBarred } from './barred-action.tsx';
 import type { Bar } from './use-bar.ts';
 import { useHeld } from './use-held.ts';
 
-/** The width of a button with its gap, and the fewest that are shown, in pixels. */
+/** The width of a button with its gap, and of the widest phone, in pixels. */
 const BUTTON_PX = 118;
 const PHONE_PX = 700;
-const ON_PHONE = 5;
+/** Two rows of three. */
+const ON_PHONE = 6;
 /** Until the room is measured. */
 const ON_DESK = 6;
 /** Longer names are set smaller. */

@@ -1,3 +1,5 @@
+import { ownValue } from '@fray/engine/util';
+import type { Machine } from '@fray/table';
 import { isGmRole } from '@fray/table/roles';
 import { Button } from 'react-aria-components';
 import { t } from '../../../i18n/i18n.ts';
@@ -11,21 +13,25 @@ import { asksWhoIsNext } from '../../../table/view/action-kinds.ts';
 import { choiceParts } from '../../../table/view/choice-parts.ts';
 import { ownersElsewhere } from '../../../table/view/owners.ts';
 
+/** How it plays where the GM has not said at which level. */
+const USUAL: Machine = 'search@veteran';
+
 interface LetItActProps {
   readonly prompt: Prompt;
   readonly choose: (what: string) => void;
 }
 
 /**
- * For the GM's own combatants: the policy that plays best takes the whole turn in one press, and begins with the choice that is named. Where others have
- * their turn at the same moment, it takes that choice alone, and leaves theirs to the GM; so it does where the GM is asked who is next.
+ * For the GM's own combatants: the machine, at the level that the GM gave them, takes the whole turn in one press, and begins with the choice that is named.
+ * Where others have their turn at the same moment, it takes that choice alone, and leaves theirs to the GM; so it does where the GM is asked who is next.
  */
 export const LetItAct = ({ prompt, choose }: LetItActProps) => {
   const { view } = useTable();
   const { act } = useCommand();
   const { by, id, options } = prompt;
   const isOwn = isGmRole(view.you.role) && (by !== 'gm' || asksWhoIsNext(prompt, view)) && !ownersElsewhere(view).has(by) && options.length > 1;
-  const key = useAdvice(id, by, isOwn ? 'greedy' : undefined)?.key;
+  const policy = by === 'gm' ? 'greedy' : (ownValue(view.deputies, by)?.policy ?? USUAL);
+  const key = useAdvice(id, by, isOwn ? policy : undefined)?.key;
   if (!isOwn || key === undefined) return null;
   const words = options.find(o => o.key === key)?.words ?? options.find(o => o.open && key.startsWith(`${o.key}:`))?.words ?? key.replaceAll(':', ' ');
   const { what, how } = choiceParts(words);
@@ -33,7 +39,7 @@ export const LetItAct = ({ prompt, choose }: LetItActProps) => {
   const letAct = () => {
     if (!isTurn) return choose(key);
     setActing(by);
-    void act({ do: 'run', who: [by], policy: 'greedy', stopIfDrops: false });
+    void act({ do: 'run', who: [by], policy, stopIfDrops: false });
   };
   return (
     <Button className="let-it-act" onPress={letAct}>

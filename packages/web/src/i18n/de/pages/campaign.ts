@@ -1,4 +1,4 @@
-import type { Catalog } from '../en/en.ts';
+import type { Catalog } from '../../en/en.ts';
 
 /** Texts for campaigns, in German. */
 export const campaign: Catalog['campaign'] = {

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test, vi } from 'vitest';
+import { stage } from '../support/browser.ts';
+import { faults } from '../support/faults.ts';
+
+const it = stage();
+
+const ten = (use: string) => Array.from({ length: 10 }, (_, i) => ({ use, as: `goblin-${i + 1}`, name: `Goblin ${i + 1}` }));
+
+/** Two heroes, whom a machine plays for their player, against ten who are the GM's. */
+const FIGHTS = {
+  'roll-under': {
+    heroes: ['warden', 'archer'],
+    encounter: { party: ['hero-warden', 'hero-archer'].map(use => ({ use, as: use.slice(5) })), enemies: ten('foe-goblin') },
+  },
+  'die-rank': {
+    heroes: ['knight', 'ranger'],
+    encounter: {
+      field: 'gatehouse',
+      sides: { heroes: ['knight', 'ranger'].map(use => ({ use, as: use, at: 'yard' })), monsters: ten('goblin').map(one => ({ ...one, at: 'gate' })) },
+    },
+  },
+  tempo: {
+    heroes: ['sera', 'brannoc'],
+    encounter: { sides: { heroes: ['sera', 'brannoc'].map(use => ({ use, as: use })), foes: ten('bandit') }, startDistance: 4 },
+  },
+} as const;
+
+interface Seen {
+  readonly outcome: unknown;
+  readonly steps: unknown;
+}
+
+const seated = async (system: keyof typeof FIGHTS) => {
+  const { heroes, encounter } = FIGHTS[system];
+  const { id, links } = await it.table({
+    ...{ name: 'Ten goblins', system, encounter, deputies: Object.fromEntries(heroes.map(by => [by, 'greedy'])) },
+    seats: [{ role: 'player', name: 'Ada', owns: heroes }],
+  });
+  const token = links['GM']?.split('#')[1] ?? '';
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const ask = async <T>(question: object): Promise<T> =>
+    (await (await fetch(`${it.server.url}/api/tables/${id}/questions`, { method: 'POST', headers, body: JSON.stringify(question) })).json()) as T;
+  /** Who has made a choice, by the log. */
+  const chose = async (): Promise<readonly string[]> =>
+    (await ask<readonly { readonly input: { readonly by: string; readonly chose?: string } }[]>({ ask: 'course' })).flatMap(({ input }) =>
+      input.chose === undefined ? [] : [input.by],
+    );
+  return { page: await it.page(links['GM']), ask, chose };
+};
+
+const all = (page: Page) => page.getByRole('button', { name: /^Let all \d+ act/ });
+const acting = (page: Page) => page.locator('.group-acts');
+
+describe('ten goblins', () => {
+  test.each(Object.keys(FIGHTS) as (keyof typeof FIGHTS)[])('of %s act for a whole round with one press', async system => {
+    const { page, ask, chose } = await seated(system);
+    await all(page).click();
+    await acting(page)
+      .getByText(/^Next: Goblin \d+ – /)
+      .waitFor();
+    const goblins = Array.from({ length: 10 }, (_, i) => `goblin-${i + 1}`);
+    await vi.waitFor(
+      async () => {
+        const { outcome } = await ask<Seen>({ ask: 'view' });
+        const acted = await chose();
+        if (outcome === null) expect(goblins.filter(id => !acted.includes(id))).toEqual([]);
+      },
+      { timeout: 110_000, interval: 1000 },
+    );
+    // No other press was needed: it goes on, unless the fight has come to its end.
+    expect(new Set(await chose()).size).toBeGreaterThan(5);
+  });
+
+  test('what the next will do is said before, and a press anywhere stops it', async () => {
+    const { page, chose } = await seated('die-rank');
+    await all(page).click();
+    await acting(page)
+      .getByText(/^Next: Goblin \d+ – /)
+      .waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.mouse.click(700, 300);
+    await acting(page).waitFor({ state: 'detached' });
+    const before = (await chose()).filter(by => by.startsWith('goblin')).length;
+    await page.waitForTimeout(2500);
+    expect((await chose()).filter(by => by.startsWith('goblin')).length).toBe(before);
+    await all(page).waitFor();
+  });
+
+  test('who goes next may be answered once for all', async () => {
+    const { page, chose } = await seated('roll-under');
+    await page.locator('.asked', { hasText: 'Who goes next?' }).waitFor();
+    await page.getByRole('button', { name: 'From now on by itself: always the first' }).click();
+    await page.getByRole('button', { name: /^Let it act/ }).waitFor();
+    expect(await chose()).toContain('gm');
+  });
+});
