@@ -46,6 +46,10 @@ describe('throws', () => {
 test('rulings name combatants, and what the rules call by a name of programs', () => {
   const names = { combatant: (id: string | number) => (id === 'bandit-2' ? 'Bandit 2' : String(id)), place: () => '' };
   const ruling = { what: 'ruling', ruling: 'set', label: 'Set a value', with: { who: 'bandit-2', name: 'knockedOut', to: 'one-handed', hp: 3 } };
-  const told = (of: typeof german) => new Teller({ words }, new Speaker('de', of), names).tell([ruling])[0]?.text;
-  expect(told(german)).toBe('Entscheidung der SL: Set a value: Räuber 2, knocked out, one handed, 3.');
+  const told = (of: typeof german, event: object = ruling) => new Teller({ words }, new Speaker('de', of), names).tell([{ what: 'ruling', ...event }])[0]?.text;
+  expect(told(german)).toBe('Die SL setzt knocked out von Räuber 2 auf one handed.');
+  expect(told(german, { ruling: 'next-roll', label: 'A roll', with: { who: 'bandit-2', modifier: 3 } })).toBe('Entscheidung der SL: A roll: Räuber 2, 3.');
+  expect(told(german, { ruling: 'show-health', label: 'x', with: { who: 'bandit-2', as: 'banded' } })).toBe(
+    'Die SL: Wie verletzt Räuber 2 ist, sehen Spieler als Wort.',
+  );
 });

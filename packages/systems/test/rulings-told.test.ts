@@ -61,3 +61,31 @@ test.each(Object.keys(HARM).filter((id): id is keyof typeof HARM => systemIds.so
     );
   expect(name).not.toBe('');
 });
+
+test('rulings that every system has are told in sentences, without the words of their forms', () => {
+  const fight = struck('roll-under');
+  const before = fight.log.eventsFor().length;
+  const who = fight.board(GM_SEAT).sheets[0]?.id;
+  for (const [ruling, given] of [
+    ['show-health', { who, as: 'exact' }],
+    ['set', { who, name: 'prone', to: true }],
+    ['set', { who, name: 'fatalWounds', to: 1 }],
+  ] as const)
+    expect(fight.rule(ruling, given)).toBeUndefined();
+  const board = fight.board(GM_SEAT);
+  const teller = tellerFor(systemOf('roll-under'), 'en', namesIn(board.sheets, board.field));
+  const told = teller
+    .tell(
+      fight.log
+        .eventsFor()
+        .slice(before)
+        .filter(e => e.what === 'ruling'),
+    )
+    .map(line => line.text);
+  const name = namesIn(board.sheets, board.field).combatant(who ?? '');
+  expect(told).toEqual([
+    `The GM: players see the health of ${name} as a number.`,
+    `The GM: ${name} is now prone.`,
+    `The GM sets fatal wounds of ${name} to 1.`,
+  ]);
+});

@@ -29,6 +29,9 @@ const placeIn = (value: unknown, tale: Tale): unknown => {
   return typeof x === 'number' && typeof y === 'number' ? tale.place(x, y) : value;
 };
 
+const valueWords = (value: unknown, tale: Tale): readonly string[] =>
+  [value].flat().flatMap(one => (typeof one === 'string' ? [givenWord(one, tale)] : typeof one === 'number' ? [String(one)] : []));
+
 /**
  * The values of a ruling, behind a colon: names and numbers, without the fields that they are given by.
  * @example
@@ -36,7 +39,24 @@ const placeIn = (value: unknown, tale: Tale): unknown => {
  */
 export const givenWords = (given: Readonly<Record<string, unknown>> | undefined, tale: Tale): string => {
   const isPosition = given?.['name'] === 'position';
-  const values = Object.entries(given ?? {}).flatMap(([field, value]) => (isPosition && field === 'to' ? [placeIn(value, tale)] : [value].flat()));
-  const words = values.flatMap(value => (typeof value === 'string' ? [givenWord(value, tale)] : typeof value === 'number' ? [String(value)] : []));
+  const words = Object.entries(given ?? {}).flatMap(([field, value]) => valueWords(isPosition && field === 'to' ? placeIn(value, tale) : value, tale));
   return words.length === 0 ? '' : `: ${words.join(', ')}`;
+};
+
+/** What a ruling sets: whose value, by its name in words, and to what. */
+export interface SetByRuling {
+  readonly who: string | undefined;
+  readonly name: string;
+  /** Nothing where it is no word or number, or several things. */
+  readonly to: string | boolean | undefined;
+}
+
+/** The parts of a ruling that sets a value. */
+export const setByRuling = ({ who, name, to }: Readonly<Record<string, unknown>>, tale: Tale): SetByRuling => {
+  const words = valueWords(name === 'position' ? placeIn(to, tale) : to, tale);
+  return {
+    who: typeof who === 'string' ? tale.combatant(who) : undefined,
+    name: givenWord(String(name), tale),
+    to: typeof to === 'boolean' ? to : words.length > 0 ? words.join(', ') : undefined,
+  };
 };

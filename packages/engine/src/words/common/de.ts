@@ -1,9 +1,22 @@
 import type { LanguageWords, Tale } from '../../kernel/words.ts';
 import type { Sentences } from '../language-words.ts';
-import { diceWords, givenWords, signed } from '../numbers.ts';
+import { diceWords, givenWords, setByRuling, signed } from '../numbers.ts';
 import { translations } from '../phrases.ts';
 import { asSentences, mostDamage, mostOf, type Suffered } from '../tale/summary.ts';
 import type { CommonEvents } from './events.ts';
+
+const HEALTH_SHOWN: Readonly<Record<string, string>> = { exact: 'als Zahl', banded: 'als Wort', hidden: 'nicht' };
+
+/** Entscheidungen, die es in jedem System gibt. */
+const RULINGS: Readonly<Partial<Record<string, (given: Readonly<Record<string, unknown>>, tale: Tale) => string>>> = {
+  set(given, tale) {
+    const { who, name, to } = setByRuling(given, tale);
+    const value = typeof to === 'boolean' ? (to ? 'ja' : 'nein') : to;
+    return `Die SL ${value === undefined ? 'ändert' : 'setzt'} ${name}${who === undefined ? '' : ` von ${who}`}${value === undefined ? '' : ` auf ${value}`}`;
+  },
+  'show-health': ({ who, as }, tale) => `Die SL: Wie verletzt ${tale.combatant(String(who))} ist, sehen Spieler ${HEALTH_SHOWN[String(as)]}`,
+  door: ({ door, open }, tale) => `Die SL ${open === true ? 'öffnet' : 'schließt'} eine Tür: ${tale.text(String(door))}`,
+};
 
 export const commonDe: Sentences<CommonEvents> = {
   throw: ({ by, dice, threw }, tale) => `${by} würfelt ${diceWords(dice, 'W', tale)}: ${threw}`,
@@ -12,11 +25,11 @@ export const commonDe: Sentences<CommonEvents> = {
     const more = modifier === undefined ? '' : `mit ${signed(modifier)}`;
     return `Die SL lässt ${by} ${[how, more].filter(Boolean).join(', ') || 'wie üblich'} würfeln`;
   },
-  ruling: ({ label, with: given, gauge, was, why }, tale) => {
-    const { who, to } = given ?? {};
+  ruling: ({ ruling, label, with: given = {}, gauge, was, why }, tale) => {
+    const { who, to } = given;
     const what =
       gauge === undefined || was === undefined
-        ? `Entscheidung der SL: ${label}${givenWords(given, tale)}`
+        ? (RULINGS[ruling]?.(given, tale) ?? `Entscheidung der SL: ${label}${givenWords(given, tale)}`)
         : `Die SL: ${gauge} von ${tale.combatant(String(who))} ist ${String(to)} (war ${was})`;
     return `${what}${why ? ` (${why})` : ''}`;
   },

@@ -62,11 +62,18 @@ const useTyped = () => {
     setListed(true);
     setAt(to);
   };
-  return { typed, at, isListed, isMarked, unsureSince, begin, mark, setTyped, setListed, setUnsure };
+  /** Lists what the words may mean; the marked row is done where they are entered again. */
+  const wonder = () => {
+    setListed(true);
+    setUnsure(typed.trim() === '' ? undefined : (unsureSince ?? performance.now()));
+  };
+  return { typed, at, isListed, isMarked, unsureSince, begin, mark, wonder, setTyped, setListed };
 };
 
 /** Words that are entered again sooner were entered twice by mistake (ms). */
 const READ_MS = 400;
+
+const isEnteredAgain = (since: number | undefined): boolean => since !== undefined && performance.now() - since > READ_MS;
 
 /** Shows what was typed again, unless something else was typed meanwhile. */
 const bringBack = (input: HTMLInputElement | null, again: () => void): void => {
@@ -79,7 +86,7 @@ const bringBack = (input: HTMLInputElement | null, again: () => void): void => {
 export const useCommandLine = (input: RefObject<HTMLInputElement | null>): CommandLineState => {
   const { view } = useTable();
   const { act, trouble } = useCommand();
-  const { typed, at, isListed, isMarked, unsureSince, begin, mark, setTyped, setListed, setUnsure } = useTyped();
+  const { typed, at, isListed, isMarked, unsureSince, begin, mark, wonder, setTyped, setListed } = useTyped();
   const sayings = useSayings(typed);
   const { found, isSure, refused } = sayings;
   const shown = found.slice(0, MAX_LISTED);
@@ -112,11 +119,7 @@ export const useCommandLine = (input: RefObject<HTMLInputElement | null>): Comma
     e.preventDefault();
     const aside = typedCommand(typed, view);
     if (aside) return void act(aside).then(done => done.ok && setTyped(''));
-    const isEnteredAgain = unsureSince !== undefined && performance.now() - unsureSince > READ_MS;
-    if (found.length > 0 && !isSure && !(isOpen && (isMarked || isEnteredAgain))) {
-      setListed(true);
-      return setUnsure(typed.trim() === '' ? undefined : (unsureSince ?? performance.now()));
-    }
+    if (found.length > 0 && !isSure && !(isOpen && (isMarked || isEnteredAgain(unsureSince)))) return wonder();
     const saying = isOpen ? shown[at] : typed.trim() === '' ? undefined : found[0];
     if (saying) void say(saying);
     else if (typed.trim() !== '') void answerWords();
@@ -127,9 +130,10 @@ export const useCommandLine = (input: RefObject<HTMLInputElement | null>): Comma
     return typed === '' ? goToShortcut(SHORTCUTS.question) : type('', false);
   };
   const pressed = (e: KeyboardEvent) => {
-    if (!/^(Escape|ArrowDown|ArrowUp)$/.test(e.key) && !(e.key === 'Enter' && e.repeat)) return;
+    // A key that is held down enters nothing twice.
+    if (e.key === 'Enter' && e.repeat) return e.preventDefault();
+    if (!/^(Escape|ArrowDown|ArrowUp)$/.test(e.key)) return;
     e.preventDefault();
-    if (e.key === 'Enter') return;
     if (e.key === 'Escape') return cancel();
     mark(i => (isOpen ? (i + (e.key === 'ArrowDown' ? 1 : rows - 1)) % rows : i));
   };
