@@ -248,7 +248,7 @@ test('many in one region stand apart, with their numbers', async () => {
   await drawn(page);
   await expect.poll(() => astray(page)).toEqual([]);
   const least = await page.locator('.token .body').evaluateAll(all => Math.min(...all.map(b => b.getBoundingClientRect().width)));
-  expect(least).toBeGreaterThan(24);
+  expect(least).toBeGreaterThan(22);
   const numbers = await page.locator('.names-near .name').evaluateAll(all => all.map(n => /\d+$/.exec(n.textContent ?? '')?.[0]).filter(Boolean));
   expect(new Set(numbers).size).toBe(12);
 });
