@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toId } from '../../content/draft.ts';
 import { t } from '../../i18n/i18n.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useDraftEditor } from './draft-editor.ts';
 import { saveYaml } from './save-yaml.ts';
@@ -17,13 +18,10 @@ export const DraftToolbar = () => {
   };
   return (
     <header className="making-top">
-      <nav className="row small" aria-label={t('fights.where')}>
-        <a href="/">{t('app.name')}</a>
-        <span aria-hidden="true">›</span>
-        <a href={campaign?.path ?? '/new'}>{campaign?.name ?? t('fights.title')}</a>
-        <span aria-hidden="true">›</span>
-        <span>{campaign?.isParty ? t('campaign.party') : system.title}</span>
-      </nav>
+      <Breadcrumbs
+        trail={[{ href: campaign?.path ?? '/new', name: campaign?.name ?? t('fights.title') }]}
+        here={campaign?.isParty ? t('campaign.party') : system.title}
+      />
       <h1 className="hidden">{t('fights.making', { system: system.title })}</h1>
       <div className="row">
         <input

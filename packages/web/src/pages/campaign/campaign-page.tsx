@@ -7,6 +7,7 @@ import { t } from '../../i18n/i18n.ts';
 import { loadSystems } from '../../seat/api/server.ts';
 import { loadDescription } from '../../seat/load-description.ts';
 import { loadSpeaker } from '../../seat/system-words.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { Diary } from './diary.tsx';
@@ -60,13 +61,7 @@ const saveCampaignFile = (campaign: Campaign): void => saveFile(`${toId(campaign
 /** The name, the way back, and the file. */
 const CampaignTop = ({ campaign, change }: CampaignChanger) => (
   <header className="making-top">
-    <nav className="row small" aria-label={t('fights.where')}>
-      <a href="/">{t('app.name')}</a>
-      <span aria-hidden="true">›</span>
-      <a href="/campaigns">{t('campaign.title')}</a>
-      <span aria-hidden="true">›</span>
-      <span>{t(`titles.${campaign.party.encounter.system}`)}</span>
-    </nav>
+    <Breadcrumbs trail={[{ href: '/campaigns', name: t('campaign.title') }]} here={t(`titles.${campaign.party.encounter.system}`)} />
     <h1 className="hidden">{campaign.name}</h1>
     <div className="row">
       <input

@@ -6,6 +6,7 @@ import { ProblemList } from '../../forms/problem-list.tsx';
 import { t } from '../../i18n/i18n.ts';
 import { loadSystems, type SystemInfo } from '../../seat/api/server.ts';
 import { deleteCampaign, saveCampaign, savedCampaigns } from '../../storage/campaigns.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
@@ -38,11 +39,7 @@ const CampaignsPage = () => {
   return (
     <main className="home">
       <header className="making-top">
-        <nav className="row small" aria-label={t('fights.where')}>
-          <a href="/">{t('app.name')}</a>
-          <span aria-hidden="true">›</span>
-          <span>{t('campaign.title')}</span>
-        </nav>
+        <Breadcrumbs here={t('campaign.title')} />
         <h1>{t('campaign.title')}</h1>
         <p className="soft">{t('campaign.lede')}</p>
       </header>

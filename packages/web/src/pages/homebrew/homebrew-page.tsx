@@ -12,6 +12,7 @@ import { loadSystems, type SystemInfo } from '../../seat/api/server.ts';
 import { loadDescription } from '../../seat/load-description.ts';
 import { speakerOf } from '../../seat/system-words.ts';
 import { savedHomebrew, saveHomebrew } from '../../storage/saved-drafts.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { askContent } from '../../worker/content/ask-content.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { HomebrewFiles } from './homebrew-files.tsx';
@@ -118,13 +119,7 @@ interface HomebrewHeaderProps {
 
 const HomebrewHeader = ({ system, content, kind, isKept, onTake }: HomebrewHeaderProps) => (
   <header className="making-top">
-    <nav className="row small" aria-label={t('fights.where')}>
-      <a href="/">{t('app.name')}</a>
-      <span aria-hidden="true">›</span>
-      <a href="/homebrew">{t('homebrew.title')}</a>
-      <span aria-hidden="true">›</span>
-      <span>{system.title}</span>
-    </nav>
+    <Breadcrumbs trail={[{ href: '/homebrew', name: t('homebrew.title') }]} here={system.title} />
     <h1>{t('homebrew.title')}</h1>
     <p className="soft">{t('homebrew.lede')}</p>
     <HomebrewFiles system={system.id} content={content} onTake={onTake} kind={kind} />

@@ -4,16 +4,13 @@ import { fieldLabel } from '../../forms/form-context.ts';
 import { t } from '../../i18n/i18n.ts';
 import { loadSystems, type SystemInfo } from '../../seat/api/server.ts';
 import { savedHomebrew } from '../../storage/saved-drafts.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 
 /** Homebrew by system, with counts. */
 const HomebrewSystemsPage = () => (
   <main className="home">
     <header className="making-top">
-      <nav className="row small" aria-label={t('fights.where')}>
-        <a href="/">{t('app.name')}</a>
-        <span aria-hidden="true">›</span>
-        <span>{t('homebrew.title')}</span>
-      </nav>
+      <Breadcrumbs here={t('homebrew.title')} />
       <h1>{t('homebrew.title')}</h1>
       <p className="soft">{t('shelves.lede')}</p>
     </header>

@@ -4,6 +4,7 @@ import { blankMap, MAP_SHAPES } from '../../editors/map/files/blank-map.ts';
 import { useMapImport } from '../../editors/map/files/use-map-import.tsx';
 import { type SavedMap, useSavedMaps } from '../../editors/map/files/use-saved-maps.ts';
 import { t } from '../../i18n/i18n.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MapEditView } from './map-edit-view.tsx';
 import { MapListItem } from './map-list-item.tsx';
@@ -23,11 +24,7 @@ const MapsPage = () => {
   return (
     <main className="maps-page" data-list>
       <header className="stack">
-        <nav className="row small" aria-label={t('fights.where')}>
-          <a href="/">{t('app.name')}</a>
-          <span aria-hidden="true">›</span>
-          <span>{t('maps.title')}</span>
-        </nav>
+        <Breadcrumbs here={t('maps.title')} />
         <h1>{t('maps.title')}</h1>
         <p className="soft">{t('maps.lede')}</p>
       </header>

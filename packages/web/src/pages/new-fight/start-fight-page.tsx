@@ -10,6 +10,7 @@ import { ProblemList } from '../../forms/problem-list.tsx';
 import { t } from '../../i18n/i18n.ts';
 import { loadSystems, type SystemInfo } from '../../seat/api/server.ts';
 import { deleteDraft, saveDraft, savedDrafts, savedHomebrew } from '../../storage/saved-drafts.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
@@ -47,11 +48,7 @@ export const StartFightPage = () => {
   return (
     <main className="home">
       <header className="making-top">
-        <nav className="row small" aria-label={t('fights.where')}>
-          <a href="/">{t('app.name')}</a>
-          <span aria-hidden="true">›</span>
-          <span>{t('fights.title')}</span>
-        </nav>
+        <Breadcrumbs here={t('fights.title')} />
         <h1>{t('fights.title')}</h1>
         <p className="soft">{t('fights.lede')}</p>
       </header>
