@@ -16,7 +16,8 @@ export const LetGroupAct = ({ prompt }: { readonly prompt: Prompt }) => {
   const kinds = new Set(group.map(id => kindName(view, id)));
   const [kind] = kinds;
   const who = kinds.size === 1 && kind !== undefined ? kind : sideName(view, view.sheets.find(s => s.id === group[0])?.side ?? '');
-  const comesAgain = prompt.by === 'gm' && prompt.options.filter(o => !o.open && !o.idle).length > 1;
+  // After the fight each question is another one.
+  const comesAgain = prompt.by === 'gm' && !view.outcome && prompt.options.filter(o => !o.open && !o.idle).length > 1;
   return (
     <>
       {group.length > 1 && (
