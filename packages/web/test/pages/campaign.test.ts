@@ -88,10 +88,11 @@ test('a rest in camp heals by the rules, and a campaign goes into a file and com
 
   await press(page, 'Make camp');
   await page.waitForURL(/\/t\//);
-  await page
-    .getByRole('region', { name: 'Choose' })
-    .getByRole('button', { name: /^Rest for an hour/ })
-    .click();
+  const rest = page.getByRole('region', { name: 'Choose' }).getByRole('button', { name: /^Rest for an hour/ });
+  await rest.waitFor();
+  // What is asked after a fight is another question each time: none is answered for good.
+  expect(await page.getByRole('button', { name: /^From now on/ }).count()).toBe(0);
+  await rest.click();
   await page.getByRole('region', { name: 'Everybody' }).getByText('5 of 5').waitFor();
   await page.getByRole('link', { name: /^To the campaign/ }).click();
   await press(page, /^Carry on from Camp/);
