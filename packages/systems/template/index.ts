@@ -10,6 +10,7 @@ import { circumstancesSchema, recordSchema, type Scene } from './state/scene.ts'
 import { board } from './views/board.ts';
 import { feetToNearestFoe } from './views/distance.ts';
 import { facts, fightFacts, vitals } from './views/facts.ts';
+import { lasting } from './views/lasting.ts';
 import { rulings } from './views/rulings.ts';
 import { setValue } from './views/set-value.ts';
 import { words } from './words/index.ts';
@@ -39,6 +40,7 @@ export const templateSystem = defineSystem<typeof contentKinds, Encounter, Scene
     hideSecrets: scene => scene,
     set: setValue,
     rulings,
+    lasting,
   },
   // Functions that explain why a choice is not available would go here.
   explanations: {},

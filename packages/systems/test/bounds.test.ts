@@ -12,7 +12,7 @@ type Written = Record<string, unknown>;
 const MAX = { number: 10_000, text: 10_000, list: 40_000 };
 
 /** Fields that are checked by schemas of their own. */
-const OPEN: ReadonlySet<string> = new Set(['encounter.options', 'encounter.content.*.*']);
+const OPEN: ReadonlySet<string> = new Set(['encounter.options', 'encounter.content.*.*', 'encounter.carried.*.*']);
 
 /** The paths in a schema that have no bound. */
 const unbounded = (schema: Schema, path: string): string[] => {

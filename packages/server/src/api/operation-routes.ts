@@ -28,7 +28,7 @@ interface OperationSources {
 /** For whoever sits at the machine that the server runs on: how others reach it. For all others these routes do not exist. */
 const reachRoutes = ({ network, trustProxy }: Pick<OperationSources, 'network' | 'trustProxy'>): Route[] => {
   const networkFor = (request: IncomingMessage): NetworkReach => {
-    const found = !trustProxy && isFromHere(request.socket.remoteAddress) ? network() : undefined;
+    const found = !trustProxy && isFromHere(request) ? network() : undefined;
     if (!found) throw new ProblemError('not-found');
     return found;
   };

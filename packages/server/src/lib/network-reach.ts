@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { createServer, isIPv4, type Server as NetServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 
@@ -18,8 +18,12 @@ interface ReachOptions {
 
 const isLoopback = (address: string): boolean => address === 'localhost' || address === '::1' || address.replace(/^::ffff:/, '').startsWith('127.');
 
-/** Whether a connection comes from the machine that the server runs on. */
-export const isFromHere = (remoteAddress: string | undefined): boolean => isLoopback(remoteAddress ?? '');
+/** Whether a request comes from a page that is shown on the machine that the server runs on, and through no proxy or tunnel that can be told. */
+export const isFromHere = ({ socket, headers }: IncomingMessage): boolean => {
+  const named = URL.parse(`http://${headers.host ?? ''}`)?.hostname.replace(/^\[|\]$/g, '');
+  const isForwarded = headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined;
+  return isLoopback(socket.remoteAddress ?? '') && named !== undefined && isLoopback(named) && !isForwarded;
+};
 
 /** The IPv4 addresses of this machine in its networks; those of private networks come first. */
 const ownAddresses = (): readonly string[] => {
@@ -33,7 +37,8 @@ const ownAddresses = (): readonly string[] => {
 export class NetworkReach {
   private readonly server: Server;
   private readonly options: ReachOptions;
-  private readonly doors: NetServer[] = [];
+  private readonly listeners = new Map<string, NetServer>();
+  private opening: Promise<void> | undefined;
 
   constructor(server: Server, options: ReachOptions) {
     this.server = server;
@@ -43,25 +48,38 @@ export class NetworkReach {
   get reach(): Reach {
     const { host, port, baseUrl } = this.options;
     if (baseUrl !== undefined) return { urls: [baseUrl], isOpen: true };
-    const isOpen = !isLoopback(host) || this.doors.length > 0;
-    const addresses = isOpen && this.doors.length === 0 && isIPv4(host) && host !== '0.0.0.0' ? [host] : ownAddresses();
+    const isOpen = !isLoopback(host) || this.listeners.size > 0;
+    const own = isIPv4(host) && host !== '0.0.0.0' && !isLoopback(host) ? [host] : ownAddresses();
+    const addresses = this.listeners.size > 0 ? own.filter(address => this.listeners.has(address)) : own;
     return { urls: addresses.map(address => `http://${address}:${port}`), isOpen };
   }
 
   /** Listens on all addresses of this machine too, at the same port. Their connections go to the same server. */
-  async open(): Promise<void> {
-    if (this.reach.isOpen) return;
-    await Promise.all(ownAddresses().map(address => this.listen(address)));
+  open(): Promise<void> {
+    if (this.options.baseUrl !== undefined || !isLoopback(this.options.host)) return Promise.resolve();
+    this.opening ??= this.listenOnAll().finally(() => {
+      this.opening = undefined;
+    });
+    return this.opening;
   }
 
+  /** Takes no more connections. */
   close(): void {
-    for (const door of this.doors) door.close();
+    for (const listener of this.listeners.values()) listener.close();
+    this.listeners.clear();
   }
 
-  private async listen(address: string): Promise<void> {
-    const door = createServer(socket => this.server.emit('connection', socket));
-    door.maxConnections = this.server.maxConnections;
-    await new Promise<void>((resolve, reject) => door.once('error', reject).listen(this.options.port, address, resolve));
-    this.doors.push(door);
+  /** One address that fails, such as that of a network that is gone, does not keep the others shut. */
+  private async listenOnAll(): Promise<void> {
+    const missing = ownAddresses().filter(address => !this.listeners.has(address));
+    const failed = (await Promise.allSettled(missing.map(address => this.listenOn(address)))).filter(done => done.status === 'rejected');
+    if (this.listeners.size === 0 && failed[0]) throw failed[0].reason;
+  }
+
+  private async listenOn(address: string): Promise<void> {
+    const listener = createServer({ allowHalfOpen: true, noDelay: true }, socket => this.server.emit('connection', socket));
+    listener.maxConnections = this.server.maxConnections;
+    await new Promise<void>((resolve, reject) => listener.once('error', reject).listen(this.options.port, address, resolve));
+    this.listeners.set(address, listener);
   }
 }

@@ -54,6 +54,10 @@ describe('whoever sits at the machine', () => {
   test('cannot be told from others behind a proxy', async () => {
     const server = await open({ trustProxy: true });
     expect((await server.call('GET', '/api/reach')).status).toBe(404);
+    // Nor behind one that the server was not told of, or through a tunnel with a name of its own.
+    const plain = await open();
+    for (const headers of [{ 'x-forwarded-for': '203.0.113.7' }, { host: 'fray.tunnel.example' }])
+      expect((await plain.call('POST', '/api/reach', { headers })).status).toBe(404);
   });
 
   test('is no page of another site', async () => {

@@ -1,7 +1,7 @@
 import type { Text } from '@fray/engine/words';
 import type { Table } from '../table/table.ts';
 
-/** What a choice by hand does to the plan of who makes it. */
+/** What a choice does to the plan of its combatant, whatever made it. */
 export interface ChoiceAndPlan {
   /** It is what was planned, in whatever words. */
   readonly planned?: true;

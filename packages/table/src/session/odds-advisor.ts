@@ -38,7 +38,7 @@ export const createOddsAdvisor = (pool: OddsPool, table: Table, budgetMs: number
       throw toProblemError(e);
     }
   };
-  // A player asks for a person of their own, whom the machine of the GM does not play.
+  // What a creature is like is known to the GM alone: a player is advised as if it only wanted to win.
   const temperamentFor = (by: string, eyes: Viewpoint | undefined) => {
     const temperament = eyes ? undefined : table.state.temperaments.get(by);
     return { ...(eyes && { eyes }), ...(temperament && { temperament }) };

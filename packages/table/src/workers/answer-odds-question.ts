@@ -44,7 +44,8 @@ const advice = (fight: Fight, { by, policy, eyes, temperament }: Extract<OddsQue
   const seat = eyes && seatOf(fight, eyes);
   const skill = skillOf(policy);
   const memory = memories.of(fight, by, eyes);
-  const advised = skill && fight.odds.weigh(by, { seat, skill, memory, temperament, budget: { ms: MASTER_MS, clock: () => performance.now() } });
+  const advised =
+    skill && fight.odds.weigh(by, { seat, skill, memory, temperament, isCalm: eyes !== undefined, budget: { ms: MASTER_MS, clock: () => performance.now() } });
   const best = advised?.weighed[0]?.choice.key;
   return best === undefined
     ? { key: fight.odds.advise(by, { policy: skill ? 'greedy' : policyOf(policy), seat }) }
@@ -61,7 +62,13 @@ const hindsight = (
 ): Hindsight | undefined => {
   const then = replayedTo(fight, after);
   const memory = memories.of(fight, by, eyes);
-  const how = { seat: eyes && seatOf(then, eyes), memory, temperament, budget: { ms: HINDSIGHT_MS, clock: () => performance.now() } };
+  const how = {
+    seat: eyes && seatOf(then, eyes),
+    memory,
+    temperament,
+    isCalm: eyes !== undefined,
+    budget: { ms: HINDSIGHT_MS, clock: () => performance.now() },
+  };
   const judged = then.odds.judge(by, key, how);
   if (!judged) return undefined;
   const { best, made, bestReason, madeReason, givenUp, lost } = judged;

@@ -200,7 +200,9 @@ export const completeEncounter = (
 
 /** The body of the request that makes a table. */
 export const tableRequest = (draft: Draft, encounter: EncounterFile) => {
-  const by = Object.entries(draft.players);
+  // Who plays the dead and the absent is remembered, but they have no place at this table.
+  const there = new Set(['gm', ...Object.values(encounter.sides).flatMap(all => all.map(e => e.as))]);
+  const by = Object.entries(draft.players).filter(([as]) => there.has(as));
   return {
     name: encounter.name || t('fights.unnamed'),
     system: encounter.system,

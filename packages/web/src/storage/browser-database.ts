@@ -23,11 +23,12 @@ export class BrowserDatabase<Store extends string> {
 
   /** All values of a store with their ids. */
   async list<T>(store: Store): Promise<readonly (readonly [string, T])[]> {
-    const [ids, values] = await Promise.all([
-      this.run(store, 'readonly', s => s.getAllKeys()),
-      this.run(store, 'readonly', (s): IDBRequest<T[]> => s.getAll()),
-    ]);
-    return values.map((value, i) => [String(ids[i]), value] as const);
+    const transaction = (await this.open()).transaction(store, 'readonly');
+    const all = transaction.objectStore(store);
+    const ids = all.getAllKeys();
+    const values: IDBRequest<T[]> = all.getAll();
+    await completed(transaction);
+    return values.result.map((value, i) => [String(ids.result[i]), value] as const);
   }
 
   /** Changes a value in one transaction, so that no other window's change is lost. */
@@ -57,7 +58,10 @@ export class BrowserDatabase<Store extends string> {
         for (const store of this.stores) asked.result.createObjectStore(store);
       };
       asked.onsuccess = () => resolve(asked.result);
-      asked.onerror = () => reject(asked.error);
+      asked.onerror = () => {
+        this.opened = undefined;
+        reject(asked.error);
+      };
     });
     return this.opened;
   }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { t } from '../i18n/i18n.ts';
 
 /** Modules of white around a code, which readers need. */
-const QUIET = 2;
+const QUIET = 4;
 
 interface Code {
   readonly size: number;
@@ -19,7 +19,17 @@ const codeOf = async (text: string): Promise<Code> => {
 /** A link as a QR code, for the camera of a phone. It is dark on white in every theme, as readers expect. */
 export const QrCode = ({ text, name }: { readonly text: string; readonly name: string }) => {
   const [code, setCode] = useState<Code>();
-  useEffect(() => void codeOf(text).then(setCode), [text]);
+  useEffect(() => {
+    let isCurrent = true;
+    setCode(undefined);
+    void codeOf(text).then(
+      made => isCurrent && setCode(made),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [text]);
   return (
     code && (
       <svg className="qr-code" viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={t('gm.qrOf', { name })} shapeRendering="crispEdges">

@@ -117,9 +117,9 @@ test('a rest in camp heals by the rules, and a campaign goes into a file and com
 
 test('the GM sets what a member brings, sends one home, and the page is accessible', async () => {
   const page = await begins('die-rank');
-  await press(page, /^Set what Ysolde/);
+  await press(page, /^Change what Ysolde/);
   await party(page).getByLabel('HP', { exact: true }).fill('2');
-  await press(page, 'Set it');
+  await press(page, 'Save');
   await party(page).getByText('2 of 5').waitFor();
   expect(await diary(page).textContent()).toContain('The GM: Ysolde, shield knight, HP');
   expect(await faults(page)).toEqual([]);

@@ -50,8 +50,8 @@ const wordsOf = (best: WeighedChoice, made: WeighedChoice, choices: number, lost
   if (choices < 2) return 'nothing else may be chosen';
   if (made === best) return 'nothing better was found';
   const other = best.choice.words;
-  if (lost >= MIN_LOSS && lost > give / 2) return new Phrase('{chance} % less to win than with {other}', { chance: Math.round(100 * lost), other });
+  if (lost >= MIN_LOSS && lost > give) return new Phrase('{chance} % less to win than with {other}', { chance: Math.round(100 * lost), other });
   return best.worth - made.worth < MIN_WORTH
     ? new Phrase('as good as {other}', { other })
-    : new Phrase('as likely to win as with {other}, which costs less or does more', { other });
+    : new Phrase('not surely worse than {other}, which looks a little better', { other });
 };

@@ -110,7 +110,7 @@ export const commonTextsDe = translations({
   'nothing better was found': 'Besseres fand sich nicht',
   '{chance} % less to win than with {other}': '{chance} % weniger Aussicht zu gewinnen als mit: {other}',
   'as good as {other}': 'so gut wie: {other}',
-  'as likely to win as with {other}, which costs less or does more': 'so aussichtsreich wie {other}, was aber weniger kostet oder mehr bewirkt',
+  'not surely worse than {other}, which looks a little better': 'nicht sicher schlechter als {other}, was etwas besser aussieht',
   '{one}; {other}': '{one}; {other}',
   '{because}. Better than {other}': '{because}. Besser als: {other}',
   '{because}. {other} would be nearly as good': '{because}. Fast so gut: {other}',

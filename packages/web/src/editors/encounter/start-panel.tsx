@@ -8,7 +8,8 @@ import { ApiError } from '../../seat/api/api-error.ts';
 import { isHostingInBrowser } from '../../seat/api/hosting.ts';
 import { type CreatedTable, callApi } from '../../seat/api/server.ts';
 import { picturesIn, sharePictures } from '../../storage/pictures.ts';
-import { enterTable, rememberCreated } from '../../table/enter-table.ts';
+import { rememberCreated } from '../../table/enter-table.ts';
+import { ReachNotice } from '../../table/reach-notice.tsx';
 import { SeatLink } from '../../table/seat-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { navigate } from '../../ui/navigation.ts';
@@ -63,9 +64,9 @@ const useStartTable = () => {
     const missing = isHostingInBrowser() ? [] : await sharePictures(picturesIn(asked));
     if (missing.length > 0) return setRefused(missing);
     const created = await callApi<CreatedTable>('POST', '/api/tables', asked);
-    await campaign?.onMade({ table: created.table, name: asked.name });
-    if (created.seats.length === 1) return enterTable(created, asked.name, asked.system);
     rememberCreated(created, asked.name, asked.system);
+    await campaign?.onMade({ table: created.table, name: asked.name });
+    if (created.seats.length === 1) return navigate(`/t/${created.table}`);
     setMade(created);
   };
   const start = async () => {
@@ -84,6 +85,7 @@ const SeatLinks = ({ made: { table, seats } }: { readonly made: CreatedTable }) 
   <>
     <h2>{t('fights.links')}</h2>
     <p className="soft small">{t('fights.linksHint')}</p>
+    <ReachNotice />
     {seats.slice(1).map(({ seat, token }) => (
       <SeatLink key={seat.id} table={table} token={token} name={seat.name} />
     ))}

@@ -1,6 +1,6 @@
 import '../../editors/encounter/encounter-editor.css';
 import './campaign-page.css';
-import { use } from 'react';
+import { use, useEffect, useState } from 'react';
 import type { Campaign } from '../../content/campaign.ts';
 import { toId } from '../../content/draft.ts';
 import { t } from '../../i18n/i18n.ts';
@@ -65,6 +65,7 @@ const CampaignTop = ({ campaign, change }: CampaignChanger) => (
     <h1 className="hidden">{campaign.name}</h1>
     <div className="row">
       <input
+        key={campaign.name}
         className="input fight-name"
         aria-label={t('campaign.name')}
         defaultValue={campaign.name}
@@ -82,20 +83,28 @@ const CampaignTop = ({ campaign, change }: CampaignChanger) => (
   </header>
 );
 
-/** What the GM writes down. */
-const Notes = ({ campaign, change }: CampaignChanger) => (
-  <section className="panel" aria-labelledby="campaign-notes">
-    <h2 id="campaign-notes">{t('campaign.notes')}</h2>
-    <textarea
-      className="input"
-      aria-labelledby="campaign-notes"
-      placeholder={t('campaign.notesHint')}
-      rows={6}
-      maxLength={20_000}
-      defaultValue={campaign.notes}
-      onBlur={e => void change(c => ({ ...c, notes: e.target.value }))}
-    />
-  </section>
-);
+/** What the GM writes down, saved as it is written. */
+const Notes = ({ campaign, change }: CampaignChanger) => {
+  const [text, setText] = useState(campaign.notes);
+  useEffect(() => setText(campaign.notes), [campaign.notes]);
+  const write = (notes: string) => {
+    setText(notes);
+    void change(c => ({ ...c, notes }));
+  };
+  return (
+    <section className="panel" aria-labelledby="campaign-notes">
+      <h2 id="campaign-notes">{t('campaign.notes')}</h2>
+      <textarea
+        className="input"
+        aria-labelledby="campaign-notes"
+        placeholder={t('campaign.notesHint')}
+        rows={6}
+        maxLength={20_000}
+        value={text}
+        onChange={e => write(e.target.value)}
+      />
+    </section>
+  );
+};
 
 export default CampaignPage;

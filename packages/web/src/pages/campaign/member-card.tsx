@@ -1,3 +1,4 @@
+import { ownValue } from '@fray/engine/util';
 import { useState } from 'react';
 import { setCarried } from '../../content/campaign.ts';
 import type { JsonSchema } from '../../content/json-schema.ts';
@@ -42,9 +43,13 @@ export const MemberCard = ({ sheet, values, lasting, change }: MemberCardProps) 
         <SetForm
           lasting={lasting}
           values={values}
-          onSet={to => {
+          onSet={changed => {
             setOpen(false);
-            void change(c => setCarried(c, id, to));
+            void change(c => setCarried(c, id, { ...ownValue(c.carried, id), ...changed }));
+          }}
+          onReset={() => {
+            setOpen(false);
+            void change(c => setCarried(c, id, {}));
           }}
         />
       )}
@@ -55,11 +60,13 @@ export const MemberCard = ({ sheet, values, lasting, change }: MemberCardProps) 
 interface SetFormProps {
   readonly lasting: JsonSchema;
   readonly values: Readonly<Record<string, unknown>>;
-  readonly onSet: (values: Readonly<Record<string, unknown>>) => void;
+  /** Gets the values that were changed. */
+  readonly onSet: (changed: Readonly<Record<string, unknown>>) => void;
+  readonly onReset: () => void;
 }
 
 /** Everything that lasts, to be set. */
-const SetForm = ({ lasting, values, onSet }: SetFormProps) => {
+const SetForm = ({ lasting, values, onSet, onReset }: SetFormProps) => {
   const [draft, setDraft] = useState(values);
   const changed = Object.fromEntries(Object.entries(draft).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(values[name])));
   return (
@@ -70,7 +77,7 @@ const SetForm = ({ lasting, values, onSet }: SetFormProps) => {
         <Button kind="main" isDisabled={Object.keys(changed).length === 0} onPress={() => onSet(changed)}>
           {t('campaign.adjusted')}
         </Button>
-        <Button onPress={() => onSet({})}>{t('campaign.healed')}</Button>
+        <Button onPress={onReset}>{t('campaign.healed')}</Button>
       </div>
     </div>
   );

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { type CampaignFight, carryOn, type FightResult } from '../../content/campaign.ts';
+import { toId } from '../../content/draft.ts';
 import { language, t } from '../../i18n/i18n.ts';
 import { callApiForText } from '../../seat/api/server.ts';
 import { speakerOf } from '../../seat/system-words.ts';
 import { tokenFor } from '../../storage/known-tables.ts';
 import { Button } from '../../ui/button.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 import { errorText } from '../../ui/values.ts';
 import { askContent } from '../../worker/content/ask-content.ts';
 import type { CampaignChanger } from './use-campaign.ts';
@@ -40,17 +42,17 @@ interface PlayedFightProps extends CampaignChanger {
 }
 
 const PlayedFight = ({ fight, campaign, change }: PlayedFightProps) => {
-  const { table, name, at, outcome } = fight;
+  const { table, name, at, outcome, transcript } = fight;
   const [trouble, setTrouble] = useState<string>();
-  const [open, setOpen] = useState<Left>();
-  const take = ({ result, transcript }: Left) => change(c => carryOn(c, table, result, transcript));
-  const ask = async () => {
+  const [isOpen, setOpen] = useState(false);
+  /** Takes over what the table has left by now; if something can still be done there, only when that is meant. */
+  const ask = async (anyway = false) => {
     setTrouble(undefined);
     try {
       const left = await resultAt(table);
       if (left.result.outcome === undefined) return setTrouble(t('campaign.goesOn', { name }));
-      if (!left.result.isOver && !fight.isCamp) return setOpen(left);
-      await take(left);
+      if (!anyway && !left.result.isOver && !fight.isCamp) return setOpen(true);
+      await change(c => carryOn(c, table, left.result, left.transcript));
     } catch (e) {
       setTrouble(t('campaign.away', { name, why: errorText(e) }));
     }
@@ -69,15 +71,20 @@ const PlayedFight = ({ fight, campaign, change }: PlayedFightProps) => {
           <a className="button small" href={`/t/${table}/replay`}>
             {t('campaign.replay')}
           </a>
+          {transcript !== undefined && (
+            <Button aria-label={t('campaign.saveFight', { name })} onPress={() => saveFile(`${toId(name)}.jsonl`, transcript, 'application/jsonl')}>
+              {t('campaign.export')}
+            </Button>
+          )}
         </>
       )}
-      {open && outcome === undefined && (
+      {isOpen && outcome === undefined && (
         <p role="status" className="played-open">
           {t('campaign.openEnd')}{' '}
           <a className="button" href={`/t/${table}`}>
             {t('campaign.toTable')}
           </a>{' '}
-          <Button onPress={() => void take(open)}>{t('campaign.anyway')}</Button>
+          <Button onPress={() => void ask(true)}>{t('campaign.anyway')}</Button>
         </p>
       )}
       {trouble !== undefined && (

@@ -4,7 +4,8 @@ import { t } from '../../i18n/i18n.ts';
 import { type CreatedTable, callApi } from '../../seat/api/server.ts';
 import { updateCampaign } from '../../storage/campaigns.ts';
 import { savedHomebrew } from '../../storage/saved-drafts.ts';
-import { enterTable } from '../../table/enter-table.ts';
+import { rememberCreated } from '../../table/enter-table.ts';
+import { navigate } from '../../ui/navigation.ts';
 
 interface Begun {
   readonly table: string;
@@ -26,6 +27,7 @@ export const startCamp = async (campaign: Campaign): Promise<void> => {
   const name = t('campaign.campName');
   const draft = { ...campaign.party, encounter: campOf(campaign, name) };
   const created = await callApi<CreatedTable>('POST', '/api/tables', tableRequest(draft, completeEncounter(draft, savedHomebrew(system))));
+  rememberCreated(created, name, system);
   await noteFight(campaign.id, { table: created.table, name, isCamp: true });
-  enterTable(created, name, system);
+  navigate(`/t/${created.table}`);
 };

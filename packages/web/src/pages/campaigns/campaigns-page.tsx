@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
 import { navigate } from '../../ui/navigation.ts';
+import { errorText } from '../../ui/values.ts';
 import { newCampaign } from './new-campaign.ts';
 import { readCampaign } from './read-campaign.ts';
 
@@ -19,10 +20,11 @@ const pathOf = ({ id }: Campaign): string => `/campaign/${id}`;
 /** All campaigns of this browser, and a new one. */
 const CampaignsPage = () => {
   const systems = use(loadSystems());
-  const [campaigns, setCampaigns] = useState<readonly Campaign[]>([]);
+  const [campaigns, setCampaigns] = useState<readonly Campaign[]>();
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [file, setFile] = useState('');
-  useEffect(() => void savedCampaigns().then(setCampaigns), []);
+  const fail = (e: unknown) => setProblems([{ path: '', problem: errorText(e) }]);
+  useEffect(() => void savedCampaigns().then(setCampaigns, () => setCampaigns([])), []);
   const open = async (made: Result<Campaign>) => {
     if (!made.ok) return setProblems(made.problems);
     await saveCampaign(made.value);
@@ -34,7 +36,7 @@ const CampaignsPage = () => {
   };
   const drop = async (one: Campaign) => {
     await deleteCampaign(one.id);
-    setCampaigns(all => all.filter(c => c !== one));
+    setCampaigns(all => all?.filter(c => c !== one));
   };
   return (
     <main className="home">
@@ -44,12 +46,18 @@ const CampaignsPage = () => {
         <p className="soft">{t('campaign.lede')}</p>
       </header>
       <section aria-label={t('campaign.title')}>
-        {campaigns.length === 0 && <p className="soft">{t('campaign.none')}</p>}
-        <CampaignList campaigns={campaigns} onDrop={one => void drop(one)} />
+        {campaigns?.length === 0 && <p className="soft">{t('campaign.none')}</p>}
+        <CampaignList campaigns={campaigns ?? []} onDrop={one => void drop(one)} />
       </section>
       <section aria-labelledby="new-campaign">
         <h2 id="new-campaign">{t('campaign.new')}</h2>
-        <NewCampaignForm systems={systems} onCreate={(system, starter) => void newCampaign(system, starter).then(open)} />
+        <NewCampaignForm
+          systems={systems}
+          onCreate={(system, starter) => {
+            setFile('');
+            void newCampaign(system, starter).then(open).catch(fail);
+          }}
+        />
         <div role="alert">
           {problems.length > 0 && (
             <>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import type { View } from '../../seat/view.ts';
+import { ReachNotice } from '../../table/reach-notice.tsx';
 import { ProblemAlert } from '../../table/rules/problem-alert.tsx';
 import { SeatLink } from '../../table/seat-link.tsx';
 import { openDrawer } from '../../table/state/table-state.ts';
@@ -12,7 +13,6 @@ import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { CopyAll } from './copy-all.tsx';
 import { Invite, type Invited } from './invite.tsx';
 import { Loans } from './loans.tsx';
-import { ReachNotice } from './reach-notice.tsx';
 
 interface SeatListProps {
   /** Since the page was opened: a link is shown only once, and stays as long as that. */

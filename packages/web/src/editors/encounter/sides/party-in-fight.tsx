@@ -1,11 +1,11 @@
-import { type Draft, type DraftCombatant, removeCombatant } from '../../../content/draft.ts';
+import { changeCombatant, type Draft, type DraftCombatant } from '../../../content/draft.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { type DraftCampaign, useDraftEditor } from '../draft-editor.ts';
 
 /** The fight with or without a member of the party. */
 const withMember = (draft: Draft, side: string, member: DraftCombatant, takesPart: boolean): Draft => {
   const absent = (draft.absent ?? []).filter(as => as !== member.as);
-  if (!takesPart) return { ...removeCombatant(draft, member.as), absent: [...absent, member.as] };
+  if (!takesPart) return { ...changeCombatant(draft, member.as, () => undefined), absent: [...absent, member.as] };
   const { sides } = draft.encounter;
   return { ...draft, absent, encounter: { ...draft.encounter, sides: { ...sides, [side]: [...(sides[side] ?? []), member] } } };
 };

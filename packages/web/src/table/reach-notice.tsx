@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { t } from '../../i18n/i18n.ts';
-import { askReach, chooseLinkOrigin, openToNetwork, useLinkOrigin, useReach } from '../../seat/api/reach.ts';
-import { Button } from '../../ui/button.tsx';
-import { errorText } from '../../ui/values.ts';
+import { t } from '../i18n/i18n.ts';
+import { askReach, chooseLinkOrigin, openToNetwork, useLinkOrigin, useReach } from '../seat/api/reach.ts';
+import { Button } from '../ui/button.tsx';
+import { errorText } from '../ui/values.ts';
 
 /** Whether friends can reach this server, and at which address. Only who sits at its machine is asked. */
 export const ReachNotice = () => {
