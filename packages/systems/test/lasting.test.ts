@@ -51,6 +51,7 @@ describe.each(systemIds)('%s: what lasts beyond a fight', id => {
     expect(read({ [who]: { nonsense: 1 } })).toEqual([`carried.${who}.nonsense`]);
     expect(read({ stranger: {} })).toEqual(['carried.stranger']);
     const [name] = Object.keys(system.lasting?.values.shape ?? {});
+    expect(read({ [who]: { [String(name)]: 1_000_000 } })).toEqual([`carried.${who}.${name}`]);
     expect(read({ [who]: { [String(name)]: 'rubbish' } })).toEqual([`carried.${who}.${name}`]);
   });
 });
