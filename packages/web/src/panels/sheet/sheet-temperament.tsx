@@ -1,8 +1,10 @@
 import type { Temperament } from '@fray/engine/policies';
 import { ownValue } from '@fray/engine/util';
+import { useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import type { Sheet } from '../../i18n/spoken.ts';
 import { useTable } from '../../seat/use-seat.ts';
+import type { View } from '../../seat/view.ts';
 import { ProblemAlert } from '../../table/rules/problem-alert.tsx';
 import { useCommand } from '../../table/use-command.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,11 +23,17 @@ const wordsOf = ({ is, fleesBelow = 0 }: Temperament): string => {
 export const SheetTemperament = ({ sheet: { id, name } }: { readonly sheet: Sheet }) => {
   const { view, seat } = useTable();
   const { act, trouble } = useCommand();
+  /** What was sent, until the table shows what became of it: two quick ticks are both kept. */
+  const [sent, setSent] = useState<{ readonly before: View['temperaments']; readonly to: Temperament }>();
   if (!view.temperaments) return null;
-  const temperament = ownValue(view.temperaments, id) ?? { is: [] };
+  const temperament = sent?.before === view.temperaments ? sent.to : (ownValue(view.temperaments, id) ?? { is: [] });
   const deputy = ownValue(view.deputies ?? {}, id);
   const { is, fleesBelow = 0 } = temperament;
-  const change = (changed: Temperament) => void act({ do: 'temperament', combatant: id, temperament: { is: [...changed.is], fleesBelow: changed.fleesBelow } });
+  const change = async (to: Temperament) => {
+    setSent({ before: view.temperaments, to });
+    const done = await act({ do: 'temperament', combatant: id, temperament: { is: [...to.is], fleesBelow: to.fleesBelow } });
+    if (!done.ok) setSent(undefined);
+  };
   const shares = [...new Set([...FLEES_BELOW, fleesBelow])].sort((a, b) => a - b);
   return (
     <details className="sheet-temperament small">
@@ -42,7 +50,7 @@ export const SheetTemperament = ({ sheet: { id, name } }: { readonly sheet: Shee
                 <input
                   type="checkbox"
                   checked={is.includes(one)}
-                  onChange={() => change({ ...temperament, is: is.includes(one) ? is.filter(other => other !== one) : [...is, one] })}
+                  onChange={() => void change({ ...temperament, is: is.includes(one) ? is.filter(other => other !== one) : [...is, one] })}
                 />{' '}
                 {t(`gm.temper.${one}`)}
               </label>
@@ -50,7 +58,7 @@ export const SheetTemperament = ({ sheet: { id, name } }: { readonly sheet: Shee
           </fieldset>
           <label className="row">
             {t('gm.flees')}
-            <select className="input" value={fleesBelow} onChange={e => change({ ...temperament, fleesBelow: Number(e.target.value) })}>
+            <select className="input" value={fleesBelow} onChange={e => void change({ ...temperament, fleesBelow: Number(e.target.value) })}>
               {shares.map(share => (
                 <option key={share} value={share}>
                   {share === 0 ? t('gm.never') : t('gm.fleesBelow', { percent: Math.round(100 * share) })}

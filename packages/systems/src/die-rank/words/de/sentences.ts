@@ -31,8 +31,8 @@ const STUNS = { none: '', turn: ', einen Zug lang betäubt', long: ', betäubt b
 const FATES = ['', 'tot', 'tödlich verwundet', 'schwer verwundet'];
 /** Ein Schleuderwurf bringt das Ziel auch ohne Schaden zu Boden. */
 const FAILURES: Readonly<Partial<Record<string, string>>> = { throw: 'kein Schaden', crush: 'kein Schaden', grab: 'kein Griff', spell: 'ohne Wirkung' };
-/** Was einen Zug beendet. */
-const ENDS = { attack: 'Der Angriff', major: 'Die Hauptaktion', exclusive: 'Die exklusive Aktion' };
+/** Was einen Zug beendet. Die Hauptaktion kann schon auf Deutsch hier ankommen: Sie ist auch der Wert einer Option. */
+const endOf = (why: string): string => (why === 'attack' ? 'Der Angriff' : why === 'exclusive' ? 'Die exklusive Aktion' : 'Die Hauptaktion');
 const AID = { saved: 'gerettet', lost: 'vergeblich' };
 const INJURIES = {
   ...{ lame: 'ein lahmes Bein', 'one-eyed': 'ein Auge verloren', 'one-handed': 'eine Hand verloren', frail: 'dauerhaft geschwächt' },
@@ -47,7 +47,7 @@ export const sentences: Sentences<typeof events> = {
   turn: ({ by, ap, spent }) => `${by} ist am Zug: ${ap} AP${spent === undefined ? '' : ` (${spent} schon für Unterbrechungen verbraucht)`}`,
   'turn lost': ({ by }) => `${by} ist betäubt und verliert den Zug`,
   'turn over': ({ by, why, lost }, { begins }) =>
-    `${begins ? '' : '. '}${ENDS[why]} beendet den Zug von ${by}${lost === undefined ? '' : ` (${lost} AP verfallen)`}`,
+    `${begins ? '' : '. '}${endOf(why)} beendet den Zug von ${by}${lost === undefined ? '' : ` (${lost} AP verfallen)`}`,
   'the encounter is over': ({ words }) => `Der Kampf ist vorbei. ${words}`,
 
   'opportunity attack': () => '',

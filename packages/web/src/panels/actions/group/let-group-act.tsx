@@ -21,12 +21,12 @@ export const LetGroupAct = ({ prompt }: { readonly prompt: Prompt }) => {
   return (
     <>
       {group.length > 1 && (
-        <Button className="let-it-act" onPress={() => setGroup(group)}>
+        <Button className="let-group-act" onPress={() => setGroup(group)}>
           <b>{t('dock.letAllAct', { count: group.length })}</b> <em>{t('dock.letAllHow', { who })}</em>
         </Button>
       )}
       {comesAgain && (
-        <Button className="let-it-act" onPress={() => void act({ do: 'order', by: 'gm', about: prompt.about, answer: 'always' })}>
+        <Button className="let-group-act" onPress={() => void act({ do: 'order', by: 'gm', about: prompt.about, answer: 'always' })}>
           <em>{t('dock.byItself')}</em>
         </Button>
       )}
