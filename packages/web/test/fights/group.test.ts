@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test, vi } from 'vitest';
 import { stage } from '../support/browser.ts';
 import { faults } from '../support/faults.ts';
+import { drawersShut } from '../support/people.ts';
 
 const it = stage();
 
@@ -55,7 +56,7 @@ const seated = async (system: keyof typeof FIGHTS) => {
     (await ask<readonly { readonly input: { readonly by: string; readonly chose?: string } }[]>({ ask: 'course' })).flatMap(({ input }) =>
       input.chose === undefined ? [] : [input.by],
     );
-  return { page: await it.page(links['GM']), ask, chose, answersAsGm };
+  return { page: await it.page(links['GM'], {}, drawersShut), ask, chose, answersAsGm };
 };
 
 const all = (page: Page) => page.getByRole('button', { name: /^Let all \d+ act/ });

@@ -2,6 +2,7 @@ import { Button } from 'react-aria-components';
 import { t } from '../../../i18n/i18n.ts';
 import type { Prompt } from '../../../i18n/spoken.ts';
 import { useTable } from '../../../seat/use-seat.ts';
+import { usePanels } from '../../../table/state/panels.ts';
 import { setGroup } from '../../../table/state/table-state.ts';
 import { useCommand } from '../../../table/use-command.ts';
 import { kindName } from '../../../table/view/combatant-name.ts';
@@ -12,12 +13,15 @@ import { groupOf } from './group.ts';
 export const LetGroupAct = ({ prompt }: { readonly prompt: Prompt }) => {
   const { view } = useTable();
   const { act } = useCommand();
+  const hasList = usePanels().includes('choices');
   const group = groupOf(view, prompt);
   const kinds = new Set(group.map(id => kindName(view, id)));
   const [kind] = kinds;
   const who = kinds.size === 1 && kind !== undefined ? kind : sideName(view, view.sheets.find(s => s.id === group[0])?.side ?? '');
   // After the fight each question is another one.
   const comesAgain = prompt.by === 'gm' && !view.outcome && prompt.options.filter(o => !o.open && !o.idle).length > 1;
+  // Beside the list of all choices the bar has no room for it.
+  if (hasList) return null;
   return (
     <>
       {group.length > 1 && (
