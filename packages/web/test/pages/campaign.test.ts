@@ -101,7 +101,7 @@ test('a rest in camp heals by the rules, and a campaign goes into a file and com
   await page.getByLabel('Name of the campaign').fill('The long road');
   await page.getByLabel('Name of the campaign').blur();
   const saving = page.waitForEvent('download');
-  await press(page, 'Save as a file');
+  await press(page, /^Save as a file$/);
   const path = await (await saving).path();
   await page.goto(`${it.server.url}/campaigns`);
   await press(page, 'Delete The long road');
@@ -119,7 +119,7 @@ test('the GM sets what a member brings, sends one home, and the page is accessib
   const page = await begins('die-rank');
   await press(page, /^Change what Ysolde/);
   await party(page).getByLabel('HP', { exact: true }).fill('2');
-  await press(page, 'Save');
+  await press(page, /^Save$/);
   await party(page).getByText('2 of 5').waitFor();
   expect(await diary(page).textContent()).toContain('The GM: Ysolde, shield knight, HP');
   expect(await faults(page)).toEqual([]);
