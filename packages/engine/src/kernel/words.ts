@@ -46,11 +46,11 @@ export type FoundRole = 'own' | 'suffered' | 'latest' | 'fate';
  * What is counted of an event, in summaries and in the account of who did what. In summaries combatants are named, as sentences name them; in an account they
  * are ids.
  *
- * - `damage` is done to somebody; without `by`, by no combatant.
+ * - `damage` is done to a combatant; without `by`, by no combatant.
  * - `out` takes a combatant out of the fight; `leaves` where they go or give up, and are not felled. `back` brings one back into it.
  * - A `blow` is anything by which one combatant attacks another. `chance` is that of the roll to hit, as far as the event tells it; `rolledBy` says who rolled,
  *   where it is not the attacker.
- * - A `defense` is what somebody does against a blow. With `against`, it stops the last blow of that combatant if it works.
+ * - A `defense` is what a combatant does against a blow. With `against`, it stops the last blow of that combatant if it works.
  * - `healing` gives something back to a combatant, and `spent` is what an action costs them: arrows, points.
  */
 export type Deed =

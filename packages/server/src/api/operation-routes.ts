@@ -25,7 +25,7 @@ interface OperationSources {
   readonly trustProxy: boolean;
 }
 
-/** For whoever sits at the machine that the server runs on: how others reach it. For all others these routes do not exist. */
+/** For people at the machine that the server runs on: how others reach it. For all others these routes do not exist. */
 const reachRoutes = ({ network, trustProxy }: Pick<OperationSources, 'network' | 'trustProxy'>): Route[] => {
   const networkFor = (request: IncomingMessage): NetworkReach => {
     const found = !trustProxy && isFromHere(request) ? network() : undefined;
@@ -34,7 +34,7 @@ const reachRoutes = ({ network, trustProxy }: Pick<OperationSources, 'network' |
   };
   return [
     defineRoute({
-      ...{ method: 'GET', path: '/api/reach', needs: 'anyone', words: 'How other machines reach this server, for whoever sits at it' },
+      ...{ method: 'GET', path: '/api/reach', needs: 'anyone', words: 'How other machines reach this server, for people at its machine' },
       handle: ({ request }) => ({ body: networkFor(request).reach }),
     }),
     defineRoute({

@@ -24,7 +24,7 @@ const outside = Object.values(networkInterfaces())
   .flatMap(all => all ?? [])
   .find(a => !a.internal && a.family === 'IPv4')?.address;
 
-describe('whoever sits at the machine', () => {
+describe('a page at the machine of the server', () => {
   test.skipIf(outside === undefined)('lets the network in, and others play at the address that is told', async () => {
     const server = await open();
     const before = await reach(server);

@@ -1,11 +1,11 @@
 import type { Text } from '@fray/engine/words';
 import type { Table } from '../table/table.ts';
 
-/** What a choice does to the plan of its combatant, whatever made it. */
+/** What a choice does to the plan of its combatant, made by hand or automatically. */
 export interface ChoiceAndPlan {
-  /** It is what was planned, in whatever words. */
+  /** It is what was planned, in these or other words. */
   readonly planned?: true;
-  /** Why the plan was not what was done in the turn that it was for. */
+  /** Why something else was done in the turn that the plan was for. */
   readonly passed?: Text;
 }
 

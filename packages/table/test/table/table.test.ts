@@ -230,7 +230,7 @@ describe('automatic actions of a table', () => {
       return s;
     };
 
-    test('and its owner is told why, and nobody else', async () => {
+    test('and only its owner is told why', async () => {
       const s = await passedOver('talk', { plans: 'offer' });
       until(s, 'archer');
       await s.settle();

@@ -10,7 +10,7 @@ export interface Thrown {
   readonly line: LogLine;
 }
 
-/** A choice that was made for somebody, and by what. */
+/** A choice that was not made by hand: of which combatant, and by what. */
 export interface Automatic {
   readonly by: string;
   readonly how: NonNullable<ChooseEvent['how']>;

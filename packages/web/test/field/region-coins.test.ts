@@ -71,7 +71,7 @@ describe('coins in a region', () => {
     );
   });
 
-  test('whoever joins a fight moves no one while there is room, and no one far where all become smaller', () => {
+  test('a newcomer moves no one while there is room, and no one far where all become smaller', () => {
     fc.assert(
       fc.property(anyArea, anyMembers(8), fc.nat(), (outline, sheets, at) => {
         const known = withNewcomers([], sheets);

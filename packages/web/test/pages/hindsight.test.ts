@@ -99,7 +99,7 @@ test('in a file, too', async () => {
   expect(await judged(page)).toContain('Given up');
 });
 
-test('the log says why the machine did something: to the GM, and to whoever plays that combatant', async () => {
+test('the log says why the machine did something: to the GM, and to the player of that combatant', async () => {
   const whys = async (name: string): Promise<number> => {
     const page = await it.page(`${table.links[name]}`);
     const log = page.getByRole('region', { name: 'Log' });

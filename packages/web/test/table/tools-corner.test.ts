@@ -22,7 +22,7 @@ const offCorner = (page: Page): Promise<number> =>
 test.each([
   ['die-rank', 'gatehouse'],
   ['roll-under', 'enc-road'],
-])('%s: whatever letters are typed beside the text field on a tablet, the tools of the map stand in their corner', async (system, encounter) => {
+])('%s: with any letters typed beside the text field on a tablet, the tools of the map stand in their corner', async (system, encounter) => {
   const { links } = await it.seeded(2, { name: 'Letters', system, encounter });
   const page = await it.page(links['GM'], { viewport: { width: 1024, height: 768 } }, drawersShut);
   await page.locator('.map-tools').waitFor();

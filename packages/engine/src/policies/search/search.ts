@@ -27,7 +27,7 @@ export interface SearchOptions {
   readonly skill?: Skill;
   /** All want only to win, whatever their temperament is. */
   readonly isCalm?: boolean;
-  /** What whoever decides is like, in place of what the encounter says. */
+  /** What the deciding combatant is like, in place of what the encounter says. */
   readonly temperament?: Temperament | undefined;
   /** What the fast policy, which plays on in roll-outs, remembers of the encounter. It must be of the same side. */
   readonly memory?: WorthMemory;
@@ -137,7 +137,7 @@ export class SearchMind<E extends Encounter, S extends Scene<E>> {
   }
 
   /**
-   * What somebody gave up by a choice, by what the side knew: that one is played on as often as the best. Undefined where it is not legal, or does not fit
+   * What a choice gave up, by what the side knew: that one is played on as often as the best. Undefined where it is not legal, or does not fit
    * what the side knew.
    */
   judge<C extends Choice>(decision: Decision<C>, context: PolicyContext<E, S>, key: string): Judgment<C> | undefined {

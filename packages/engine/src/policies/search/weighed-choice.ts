@@ -7,6 +7,6 @@ export interface WeighedChoice<C extends Choice = Choice> {
   readonly rollOuts: number;
   /** In how many roll-outs whoever decides was down in the end. */
   readonly ownDowns: number;
-  /** For each roll-out whether the side of whoever decides had won in the end. */
+  /** For each roll-out whether the side of the deciding combatant had won in the end. */
   readonly wins: readonly boolean[];
 }

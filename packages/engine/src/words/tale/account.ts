@@ -154,7 +154,7 @@ const KEPT = { critical: 'struck', hit: 'struck', stopped: 'stopped', miss: 'mis
 
 /**
  * Who did what in a fight: counted from the events of a log, so from what the reader of that log may know. `known` are combatants who are listed, and come
- * first, whatever they did.
+ * first, in any case.
  * @example
  * {@includeCode ../../../test/examples/words.test.ts#account}
  */

@@ -214,7 +214,7 @@ export interface Part {
   /** The index on the path where a mover is hit; -1 without movement. */
   readonly strikeAt: number;
   raw: number;
-  /** What was added to the dice, where somebody listens. */
+  /** What was added to the dice. */
   plus: number;
   net: number;
   row: RowName;

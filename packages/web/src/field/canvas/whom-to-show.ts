@@ -17,8 +17,8 @@ interface Onlooker {
 const far = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /**
- * Combatants to be shown where there is no room for all: all who live, then one's own and whoever acts with fewer and fewer of their foes, the nearest to the
- * last, then one's own who acts. Whoever has no combatants looks at the one who acts.
+ * Combatants to be shown where there is no room for all: all who live, then one's own and those who act with fewer and fewer of their foes, the nearest to the
+ * last, then one's own who acts. A seat without combatants looks at the one who acts.
  */
 export const whomToShow = (tokens: readonly Standing[], { mine, acting, looks }: Onlooker): readonly (readonly string[])[] => {
   const living = tokens.filter(k => looks.get(k.who)?.mark !== 'dead');

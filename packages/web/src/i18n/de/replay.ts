@@ -50,6 +50,7 @@ export const replay = {
   chances: {
     open: 'Siegchance im Verlauf',
     coming: 'Von jedem Moment an wird weitergespielt…',
+    go: 'Im Verlauf dorthin gehen',
     graph: 'Siegchance von {{side}} im Verlauf; die Wendepunkte darunter sagen sie in Worten',
     about: '{{side}}: {{from}} am Anfang, {{to}} am Ende.',
     sharpening_one: '{{count}} Kampf von diesen Momenten an, und mehr, solange du zusiehst.',

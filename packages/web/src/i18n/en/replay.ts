@@ -50,6 +50,7 @@ export const replay = {
   chances: {
     open: 'Chance to win over time',
     coming: 'Playing on from each moment…',
+    go: 'Go there on the graph',
     graph: 'Chance of {{side}} to win over time; the turning points below say it in words',
     about: '{{side}}: {{from}} at the beginning, {{to}} at the end.',
     sharpening_one: '{{count}} fight played on from these moments, and more while you watch.',

@@ -94,15 +94,8 @@ const Notes = ({ campaign, change }: CampaignChanger) => {
   return (
     <section className="panel" aria-labelledby="campaign-notes">
       <h2 id="campaign-notes">{t('campaign.notes')}</h2>
-      <textarea
-        className="input"
-        aria-labelledby="campaign-notes"
-        placeholder={t('campaign.notesHint')}
-        rows={6}
-        maxLength={20_000}
-        value={text}
-        onChange={e => write(e.target.value)}
-      />
+      <p className="soft small">{t('campaign.notesHint')}</p>
+      <textarea className="input" aria-labelledby="campaign-notes" rows={6} maxLength={20_000} value={text} onChange={e => write(e.target.value)} />
     </section>
   );
 };

@@ -19,7 +19,7 @@ type AreaForCoins = Pick<RegionArea, 'outline' | 'free'>;
 
 /** As wide as a coin is where there is room, in feet. */
 const COIN = 7.4;
-/** Room is made for this many at a time: whoever joins a fight mostly finds a place that is free. */
+/** Room is made for this many at a time: a newcomer mostly finds a free place. */
 const AT_A_TIME = 4;
 /** How much nearer a place on one's own half of a region is than one on the other half. */
 const ABROAD = 4;
@@ -35,7 +35,7 @@ const sidesInTurn = (members: readonly Member[]): readonly Member[] => {
   return Array.from({ length: Math.max(0, ...sides.map(s => s.length)) }, (_, i) => sides.flatMap(s => s[i] ?? [])).flat();
 };
 
-/** The members of a fight in the order in which they choose their places: whoever becomes known later chooses later. */
+/** The members of a fight in the order in which they choose their places: those who become known later choose later. */
 export const withNewcomers = (known: readonly Member[], there: readonly Member[]): readonly Member[] => {
   const ids = new Set(known.map(m => m.id));
   const newcomers = there.filter(m => !ids.has(m.id));

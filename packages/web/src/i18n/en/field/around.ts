@@ -23,7 +23,7 @@ export const enAround = {
     gmOnly: 'only the GM',
     gmAndMe: 'the GM and me',
     layAt: 'Lay it at {{name}}',
-    noShapes: 'Among regions nothing is measured, so no shape is laid: whatever fills a region is about all who are in it.',
+    noShapes: 'Regions have no distances, so no shape can be laid here. What fills a region affects everyone in it.',
     nobody: 'no one inside',
     remove: 'Take away: {{what}}',
     more_one: '1 more',

@@ -1,5 +1,5 @@
 import './chance-graph.css';
-import { type MouseEvent, useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import type { ReplaySeat } from '../../../seat/replay-seat.ts';
 import { wordsOf } from '../../../seat/system-words.ts';
@@ -22,7 +22,7 @@ const ChanceGraph = ({ replay, transcript }: ChanceGraphProps) => {
     changed => replay.subscribe(changed),
     () => replay.state,
   );
-  const { points, isDone, failed } = useChances(transcript, heard.length);
+  const { points, isDone, failed } = useChances(transcript);
   const side = sidesOwnFirst(view)[0] ?? '';
   const { system } = view.table;
   const teller = useMemo(() => pageTeller(system, pageNames(sheets)), [system, sheets]);
@@ -71,25 +71,23 @@ interface GraphProps {
 
 const HEIGHT = 100;
 
-/** The line with the interval in which it may be. The turning points below it have the same in words. */
+/** The line with the interval in which it may be, under a slider that goes to a moment. The turning points below it have the same in words. */
 const Graph = ({ course, end, index, name, go }: GraphProps) => {
   const x = (at: number): number => (1000 * at) / Math.max(1, end);
   const y = (chance: number): number => HEIGHT * (1 - Math.max(0, Math.min(1, chance)));
   const line = course.map(({ index: at, chance }) => `${x(at)},${y(chance)}`).join(' ');
   const upper = course.map(({ index: at, chance, give }) => `${x(at)},${y(chance + give)}`);
   const lower = course.map(({ index: at, chance, give }) => `${x(at)},${y(chance - give)}`).reverse();
-  const press = (e: MouseEvent<SVGSVGElement>) => {
-    const { left, width } = e.currentTarget.getBoundingClientRect();
-    go(Math.round((end * (e.clientX - left)) / Math.max(1, width)));
-  };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the slider and the turning points do the same by keyboard
-    <svg className="chance-graph" role="img" aria-label={name} viewBox={`0 0 1000 ${HEIGHT}`} preserveAspectRatio="none" onClick={press}>
-      <path className="chance-half" d={`M0 ${HEIGHT / 2}H1000`} />
-      <polygon className="chance-give" points={[...upper, ...lower].join(' ')} />
-      <polyline className="chance-line" points={line} />
-      <path className="chance-here" d={`M${x(index)} 0V${HEIGHT}`} />
-    </svg>
+    <div className="chance-frame">
+      <svg className="chance-graph" role="img" aria-label={name} viewBox={`0 0 1000 ${HEIGHT}`} preserveAspectRatio="none">
+        <path className="chance-half" d={`M0 ${HEIGHT / 2}H1000`} />
+        <polygon className="chance-give" points={[...upper, ...lower].join(' ')} />
+        <polyline className="chance-line" points={line} />
+        <path className="chance-here" d={`M${x(index)} 0V${HEIGHT}`} />
+      </svg>
+      <input type="range" aria-label={t('replay.chances.go')} min={0} max={end} value={index} onChange={e => go(Number(e.target.value))} />
+    </div>
   );
 };
 

@@ -8,20 +8,24 @@ interface Chances {
   readonly failed?: string;
 }
 
-/** The chances to win over time, worked out in a worker for as long as they are looked at. A log that has grown is worked out anew. */
-export const useChances = (fetchTranscript: () => Promise<string>, length: number): Chances => {
+/** The chances to win over time in the fight as it is now, worked out in a worker for as long as they are looked at. */
+export const useChances = (fetchNow: () => Promise<string>): Chances => {
+  const [fetchTranscript] = useState(() => fetchNow);
   const [chances, setChances] = useState<Chances>({ points: [], isDone: false });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer log is another fight; how it is fetched does not matter
   useEffect(() => {
     const worker = spawnWorker('chances');
-    const fail = (failed: string) => setChances({ points: [], isDone: true, failed });
+    let isCurrent = true;
+    const fail = (failed: string) => isCurrent && setChances({ points: [], isDone: true, failed });
     worker.onmessage = ({ data }: MessageEvent<ChanceAnswer>) => ('failed' in data ? fail(data.failed) : setChances(data));
-    worker.onerror = ({ message }) => fail(message);
+    worker.onerror = ({ message }) => void fail(message);
     void fetchTranscript().then(
       transcript => worker.postMessage({ transcript } satisfies ChanceRequest),
       (e: unknown) => fail(e instanceof Error ? e.message : String(e)),
     );
-    return () => worker.terminate();
-  }, [length]);
+    return () => {
+      isCurrent = false;
+      worker.terminate();
+    };
+  }, [fetchTranscript]);
   return chances;
 };

@@ -82,21 +82,28 @@ export const Scrubber = ({ replay, transcript }: ScrubberProps) => {
         {t('replay.keys')}
       </p>
       <ScrubberButtons {...{ playback, index, last, markBack, markOn }} />
-      {transcript && <Chances replay={replay} transcript={transcript} />}
+      {transcript && <Chances replay={replay} transcript={transcript} length={state.heard.length} />}
       <MarkList {...{ all, marks, kinds, setKinds, index }} go={step} />
       <ProblemAlert problem={state.trouble} />
     </section>
   );
 };
 
+interface ChancesProps {
+  readonly replay: ReplaySeat;
+  readonly transcript: () => Promise<string>;
+  /** The length of the log: one that has grown is worked out anew. */
+  readonly length: number;
+}
+
 /** Worked out only while it is looked at. */
-const Chances = ({ replay, transcript }: Required<ScrubberProps> & { readonly transcript: () => Promise<string> }) => {
+const Chances = ({ replay, transcript, length }: ChancesProps) => {
   const [open, setOpen] = useState(false);
   return (
     <details className="mark-list" open={open} onToggle={e => setOpen(e.currentTarget.open)}>
       <summary>{t('replay.chances.open')}</summary>
       <Suspense fallback={<p className="soft small">{t('replay.chances.coming')}</p>}>
-        {open && <ChanceGraph replay={replay} transcript={transcript} />}
+        {open && <ChanceGraph key={length} replay={replay} transcript={transcript} />}
       </Suspense>
     </details>
   );

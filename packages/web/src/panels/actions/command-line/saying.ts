@@ -102,7 +102,7 @@ const matchOf = (wanted: readonly string[], saying: Saying): readonly number[] =
 export interface Preferences {
   /** The choice that an adviser names. */
   readonly advised?: string | undefined;
-  /** Choices that were planned for now. */
+  /** The choices in a plan. */
   readonly planned?: ReadonlySet<string>;
   /** The combatant who is marked on the field. */
   readonly marked?: string | undefined;
@@ -126,7 +126,7 @@ export interface Meanings {
   readonly isSure: boolean;
 }
 
-/** What was singled out before: the plan, whoever is marked on the field, the advice. */
+/** What was singled out before: the plan, the marked combatant, the advice. */
 const singledOut = ({ key, target }: Saying, { planned, marked, advised }: Preferences): readonly number[] => [
   Number(planned?.has(key) ?? false),
   Number(target !== undefined && target === marked),
