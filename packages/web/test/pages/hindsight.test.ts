@@ -81,7 +81,6 @@ const judged = async (page: Page): Promise<string> => {
 test('the GM finds what there was to choose, why, and what was given up', async () => {
   const page = await replayed('GM');
   expect(await judged(page)).toMatch(/What speaks for it.+Given up.*(nothing better|less to win|as good as|as likely)/);
-  if (process.env['SHOT']) await page.screenshot({ path: process.env['SHOT'] });
   expect(await faults(page)).toEqual([]);
   expect((await deciders(page, 15)).size).toBe(2);
 });
