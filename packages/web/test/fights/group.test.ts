@@ -104,7 +104,7 @@ describe('ten goblins', () => {
   test('who goes next may be answered once for all', async () => {
     const { page, chose } = await seated('roll-under');
     await page.locator('.asked', { hasText: /goes next/ }).waitFor();
-    await page.getByRole('button', { name: 'From now on by itself: always the first' }).click();
+    await page.getByRole('button', { name: 'From now on without asking: always the first' }).click();
     await page.getByRole('button', { name: /^Let it act/ }).waitFor();
     expect(await chose()).toContain('gm');
   });

@@ -64,9 +64,12 @@ export const candidatesOf = <E extends Encounter, S extends Scene<E>, C extends 
   return some.map(choice => ({ choice, odds: isFleeing ? 0 : (odds.get(choice.key) ?? 0), ends: [], ownDowns: 0, wins: [] }));
 };
 
-/** The way that ends farthest from all foes. */
+/** The way that ends farthest from the nearest foe. */
 const farthestOf = <C extends Choice>({ feetAfter }: Decision<C>, ways: readonly C[], known: object): C | undefined => {
-  const ends = ways.flatMap(way => (feetAfter?.(way, known) === undefined ? [] : [{ way, feet: feetAfter(way, known) ?? 0 }]));
+  const ends = ways.flatMap(way => {
+    const feet = feetAfter?.(way, known);
+    return feet === undefined ? [] : [{ way, feet }];
+  });
   return ends.length === 0 ? undefined : ends.reduce((far, end) => (end.feet > far.feet ? end : far)).way;
 };
 

@@ -5,7 +5,7 @@ import type { Candidate } from './candidates.ts';
 const VARIANCE_OF_LATER = 0.2;
 /** How many roll-outs of a choice the scatter of all choices counts for. */
 const POOLED_TIMES = 6;
-/** The scatter that is taken for granted before there are roll-outs, squared, and how many of them it counts for: one or two that went well prove nothing. */
+/** The variance that is assumed before there are roll-outs, and for how many of them it counts: one or two that went well prove nothing. */
 const USUAL_VARIANCE = 4;
 const USUAL_TIMES = 6;
 

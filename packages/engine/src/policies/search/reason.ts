@@ -43,7 +43,7 @@ export const reasonFor = <E extends Encounter, S extends Scene<E>, C extends Cho
     : new Phrase('{because}. Better than {other}', { because, other });
 };
 
-/** What is good for nothing at once. */
+/** Why something is chosen that changes nothing at once. */
 const laterOf = <E extends Encounter, S extends Scene<E>, C extends Choice>(
   system: System<E, S>,
   { scene, now, seat }: OutlookRequest<E, S>,

@@ -60,7 +60,7 @@ export const replay = {
   },
   hindsight: {
     title: 'Im Nachhinein',
-    lede: 'Was in diesem Augenblick gewählt wurde und was die Maschine davon hält, nach dem, was ihre Seite damals wusste. Wie oft wer gewinnt, ergab sich, indem von da an viele Male weitergespielt wurde.',
+    lede: 'Was in diesem Augenblick gewählt wurde und was die Maschine davon hält, nach dem, was ihre Seite damals wusste. Die Chancen stammen daraus, dass von da an viele Male weitergespielt wurde.',
     none: 'Hier hat niemand etwas gewählt, dessen Wahl dir bekannt sein darf.',
     ask: 'Gab es Besseres?',
     weighing: 'Von da an wird weitergespielt …',

@@ -60,7 +60,7 @@ export const replay = {
   },
   hindsight: {
     title: 'In hindsight',
-    lede: 'What was chosen at this moment, and what the machine thinks of it, from what its side knew then. How often who wins is what playing on many times came to.',
+    lede: 'What was chosen at this moment, and what the machine thinks of it, from what its side knew then. The chances come from playing on from there many times.',
     none: 'No one whose choices you may know of chose anything here.',
     ask: 'Was there better?',
     weighing: 'Playing on from there…',

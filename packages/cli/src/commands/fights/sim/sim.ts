@@ -37,7 +37,7 @@ const fromHere = (file: string): Result<Found> => {
 export const simCommand: CliCommand = {
   usage:
     'sim ENCOUNTER | TRANSCRIPT [-n FIGHTS] [--seed S] [--policy random|greedy|mixed|fast|search[@LEVEL][@BUDGET] | --level novice|trained|veteran|master] [--threads T] [--system SYSTEM] [--option NAME=VALUE]…',
-  does: `plays an encounter (a file, or a starter by its id), or a saved fight from where it stands, to the end many times, ${MAX_FIGHTS} at most, and says who wins how often, on all processors, which changes nothing of the result; Ctrl-C ends it with what was found by then`,
+  does: `plays an encounter (a file, or a starter by its id), or a saved fight from where it stands, to the end many times, ${MAX_FIGHTS} at most, and says who wins how often, on all processors, which changes nothing of the result unless a budget is in milliseconds; Ctrl-C ends it with what was found by then`,
   async run(args) {
     const { values, positionals } = parseWords(args, {
       n: { type: 'string', short: 'n', default: '100' },
@@ -85,7 +85,7 @@ export const simCommand: CliCommand = {
 /** How often progress is printed (ms). */
 const NEWS_MS = 2_000;
 
-/** Plays fights until SIGINT comes, and prints progress. */
+/** Plays fights until all are played or SIGINT comes, and prints progress. */
 const untilSignal = async <T extends { readonly fights: number }>(fights: number, run: (course: Parameters<typeof runTrials>[3]) => Promise<T>): Promise<T> => {
   let isStopped = false;
   const stop = () => {

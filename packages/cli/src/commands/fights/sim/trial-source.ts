@@ -20,7 +20,7 @@ export interface Block {
   readonly fights: number;
 }
 
-/** How many fights a block has. Only the fast policy remembers anything, and is slow until it does. */
+/** How many fights a block has. Fast play remembers, and is slow until it does, so its blocks are long; others are slow in any case, so progress shows early. */
 const blockSize = (policy: string, fights: number): number => {
   if (policy === 'fast') return fights <= 200 ? 25 : fights <= 2000 ? 100 : 500;
   return policy === 'random' ? 500 : 4;
