@@ -82,7 +82,7 @@ const onlyFoes = (kind: ActionKind, foes: ReadonlySet<string>): ActionKind => {
 /** Questions about who is next, by what they are about. */
 const WHO_IS_NEXT: ReadonlySet<string> = new Set(['next', 'order']);
 
-const personIn = (key: string, view: View): string | undefined => key.split(':').find(part => view.sheets.some(s => s.id === part));
+export const personIn = (key: string, view: View): string | undefined => key.split(':').find(part => view.sheets.some(s => s.id === part));
 
 /** Whether a question asks who is next: each of its choices is one combatant. */
 export const asksWhoIsNext = ({ about, options }: Pick<Prompt, 'about' | 'options'>, view: View): boolean =>

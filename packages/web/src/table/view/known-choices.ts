@@ -81,6 +81,10 @@ export const lastChoices = (seat: string, by: string): readonly OfferedChoice[] 
 /** The spells that a combatant could cast before, by their keys. */
 export const knownSpells = (seat: string, by: string): readonly string[] => spellsOf(recall(seat), by);
 
+/** The words of a choice that is offered now, or of the open one that its key completes. */
+export const wordsOffered = (options: readonly OfferedChoice[], key: string, place: Names['place']): string =>
+  (options.find(o => o.key === key) ?? options.find(o => o.open && key.startsWith(`${o.key}:`)))?.words ?? wordsOfChoice(key, place);
+
 /** The words of a choice that was offered before, else its key spelled out, with spaces as players call them. What else was typed stays as it is. */
 export const wordsOfChoice = (key: string, place: Names['place']): string => {
   const offered = offeredWords.get(key);

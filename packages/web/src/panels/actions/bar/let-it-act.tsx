@@ -1,4 +1,5 @@
 import { ownValue } from '@fray/engine/util';
+import { namesIn } from '@fray/engine/words';
 import type { Machine } from '@fray/table';
 import { isGmRole } from '@fray/table/roles';
 import { Button } from 'react-aria-components';
@@ -11,6 +12,7 @@ import { setActing } from '../../../table/state/table-state.ts';
 import { useCommand } from '../../../table/use-command.ts';
 import { asksWhoIsNext } from '../../../table/view/action-kinds.ts';
 import { choiceParts } from '../../../table/view/choice-parts.ts';
+import { wordsOffered } from '../../../table/view/known-choices.ts';
 import { ownersElsewhere } from '../../../table/view/owners.ts';
 
 /** How it plays where the GM has not said at which level. */
@@ -33,8 +35,7 @@ export const LetItAct = ({ prompt, choose }: LetItActProps) => {
   const policy = by === 'gm' ? 'greedy' : (ownValue(view.deputies, by)?.policy ?? USUAL);
   const key = useAdvice(id, by, isOwn ? policy : undefined)?.key;
   if (!isOwn || key === undefined) return null;
-  const words = options.find(o => o.key === key)?.words ?? options.find(o => o.open && key.startsWith(`${o.key}:`))?.words ?? key.replaceAll(':', ' ');
-  const { what, how } = choiceParts(words);
+  const { what, how } = choiceParts(wordsOffered(options, key, namesIn([], view.field).place));
   const isTurn = isOwnTurn(view, prompt) && !view.waiting.some(w => w.about === prompt.about && w.by !== by);
   const letAct = () => {
     if (!isTurn) return choose(key);

@@ -1,4 +1,5 @@
 import { ownValue } from '@fray/engine/util';
+import { namesIn } from '@fray/engine/words';
 import { useEffect, useEffectEvent } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import type { Prompt } from '../../../i18n/spoken.ts';
@@ -8,6 +9,7 @@ import { setGroup, useTableState } from '../../../table/state/table-state.ts';
 import { useCommand } from '../../../table/use-command.ts';
 import { choiceParts } from '../../../table/view/choice-parts.ts';
 import { combatantName } from '../../../table/view/combatant-name.ts';
+import { wordsOffered } from '../../../table/view/known-choices.ts';
 import { Button } from '../../../ui/button.tsx';
 import { nextOfGroup } from './group.ts';
 
@@ -67,8 +69,7 @@ const NextDeed = ({ prompt }: { readonly prompt: Prompt }) => {
   }, [key, isPlain]);
   useStopAtPress();
   if (key === undefined) return <span>{t('dock.groupThinks')}</span>;
-  const words = options.find(o => o.key === key)?.words ?? options.find(o => o.open && key.startsWith(`${o.key}:`))?.words ?? key.replaceAll(':', ' ');
-  const { what, how } = choiceParts(words);
+  const { what, how } = choiceParts(wordsOffered(options, key, namesIn([], view.field).place));
   return <span>{t('dock.groupNext', { name: combatantName(view, by), what: [what, how].filter(Boolean).join(': ') })}</span>;
 };
 
