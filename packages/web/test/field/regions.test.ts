@@ -171,7 +171,7 @@ test('among regions no shape is laid, with the reason and who is in which', asyn
   await page.getByRole('button', { name: /^Point, say/ }).click();
   await page.getByRole('menuitem', { name: 'Lay a shape' }).click();
   const bar = page.getByRole('region', { name: 'Lay a shape' });
-  await bar.getByText(/^Among regions nothing is measured/).waitFor();
+  await bar.getByText(/^Regions have no distances/).waitFor();
   expect(await bar.getByRole('listitem').allTextContents()).toContain('Yard: Ysolde, shield knight, Corin, ranger, Maive, healer');
   await bar.getByRole('button', { name: 'Done' }).click();
 });
