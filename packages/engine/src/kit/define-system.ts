@@ -253,7 +253,7 @@ class SystemBuilder<K extends ContentSchemas, E extends Encounter, S extends Any
     const alone = setup.newcomerEncounter(isRecord(written) ? written : {}, shown, side);
     const one = setup.encounters.read(this.library, alone, present);
     if (!one.ok) return one.problems.map(p => `${p.path}: ${p.problem}`).join('; ');
-    const encounter = setup.joinEncounter(scene.encounter, withKnown(one.value, first), side);
+    const encounter = setup.joinEncounter(scene.encounter, withKnown(one.value, first, written), side);
     const combatant = state.newCombatant(elementAt(encounter.combatants, scene.combatants.length), encounter);
     const joined = () => ({ ...scene, encounter, combatants: [...scene.combatants, combatant] });
     return { encounter: this.named(encounter, joined, scene.combatants.length), combatant };

@@ -52,8 +52,8 @@ export const usuallyShown = (written: unknown): Exclude<FoesShow, string> => {
 };
 
 /** The encounter with what others may know of its combatants: what each sheet says, or else what the encounter says of all who are not on the first side. */
-export const withKnown = <E extends Encounter>(encounter: E, first = encounter.combatants[0]?.side): E => {
-  const { combatants, written } = encounter;
+export const withKnown = <E extends Encounter>(encounter: E, first = encounter.combatants[0]?.side, written = encounter.written): E => {
+  const { combatants } = encounter;
   const { health: _, ...usual } = usuallyShown(written);
   if (Object.keys(usual).length === 0 && combatants.every(c => c.known === undefined)) return encounter;
   return { ...encounter, combatants: combatants.map((c, who) => asKnown(c, c.side === first ? {} : usual, descriptionOf(combatants, who))) };
