@@ -1,3 +1,4 @@
+import { barText } from '@fray/engine/kit';
 import { ProblemError } from '@fray/table/session';
 import { z } from 'zod';
 import type { LogPosition } from '../client/seat-connection.ts';
@@ -127,9 +128,11 @@ const asked = ({ id: question, options, refusals: _, ...rest }: z.infer<typeof p
   choices: options.length,
 });
 
-const gaugeWords = ({ hidden, band, value, most, lowered }: Sheet['gauges'][number]): string =>
+const gaugeWords = ({ hidden, band, share, value, most, lowered }: Sheet['gauges'][number]): string =>
   hidden === 'hidden'
     ? '?'
     : hidden === 'banded'
       ? `${band}`
-      : `${value}${most === undefined ? '' : `/${most}`}${lowered === undefined ? '' : ` (−${lowered.by}: ${lowered.why})`}`;
+      : hidden === 'bar'
+        ? barText(share)
+        : `${value}${most === undefined ? '' : `/${most}`}${lowered === undefined ? '' : ` (−${lowered.by}: ${lowered.why})`}`;

@@ -191,14 +191,20 @@ describe.each(Object.entries(EXAMPLES))('%s: what players may know of a foe', (i
 
   test('who it is', () => {
     const known = { as: 'a hooded figure' };
-    const pair = both(one => fight({ ...one, known }, {}), [{ name: 'Count Orlok', face: 'wolf-head', as: 'orlok' }, { name: 'Bob' }]);
+    const pair = both(one => fight({ ...one, as: undefined, known }, {}), [{ name: 'Count Orlok', face: 'wolf-head' }, { name: 'Bob' }]);
     expect(told(system, pair)).toEqual([]);
+  });
+
+  test('an id that would tell who it is is a problem', () => {
+    const read = system.readEncounter(fight({ name: 'Count Orlok', as: 'orlok', known: { as: 'a hooded figure' } }, {}));
+    expect(read).toMatchObject({ ok: false, problems: [{ problem: 'all see the id "orlok"' }] });
+    expect(system.readEncounter(fight({ as: 'a-hooded-figure-9', known: { as: 'a hooded figure' } }, {})).ok).toBe(true);
   });
 
   test('the GM shows and hides each of these at any time', () => {
     const { fight: one, seat } = begun(
       system,
-      fight({ name: 'Count Orlok', known: { as: 'a hooded figure' } }, { foesShow: { health: 'bar', sheet: 'seen' } }),
+      fight({ name: 'Count Orlok', as: undefined, known: { as: 'a hooded figure' } }, { foesShow: { health: 'bar', sheet: 'seen' } }),
     );
     const sheet = (eyes: Seat) => one.board(eyes).sheets.find(s => s.id === 'a-hooded-figure');
     expect(sheet(seat)).toMatchObject({ name: 'a hooded figure', face: 'hood', closed: true });

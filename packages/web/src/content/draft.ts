@@ -4,7 +4,7 @@ import type { Machine, Role } from '@fray/table';
 import { t } from '../i18n/i18n.ts';
 import { isRecord } from '../ui/values.ts';
 import type { ContentPiece } from './content-description.ts';
-import { type HealthShown, USUAL_HEALTH_SHOWN } from './health-shown.ts';
+import { allFoesShow, type FoesShow } from './health-shown.ts';
 
 /** A combatant in an encounter: the id of a piece of content, and the fields that differ from it here. */
 export interface DraftCombatant {
@@ -42,8 +42,8 @@ export interface Draft {
   /** The map as drawn here, including what the rules ignore. Without it the map is the one of the encounter. */
   readonly drawn?: { readonly map: DrawnMap; readonly origin: Origin };
   readonly seats: readonly DraftSeat[];
-  /** What players see of the health of those who are not on the first side. */
-  readonly foesShow?: HealthShown;
+  /** What players may know of those who are not on the first side. */
+  readonly foesShow?: FoesShow;
   /** Who decides for a combatant (by id; `gm` for what the rules ask of the GM): a seat or a policy. For all others it is the GM. */
   readonly players: Readonly<Record<string, Controller>>;
   /** The campaign that it belongs to: as a prepared fight, or as its party. */
@@ -207,7 +207,7 @@ export const tableRequest = (draft: Draft, encounter: EncounterFile) => {
     name: encounter.name || t('fights.unnamed'),
     system: encounter.system,
     encounter,
-    foesShow: draft.foesShow ?? USUAL_HEALTH_SHOWN,
+    foesShow: allFoesShow(draft.foesShow),
     seats: draft.seats.map(({ id, role, name }) => ({ role, name, owns: by.flatMap(([as, p]) => ('seat' in p && p.seat === id ? [as] : [])) })),
     deputies: Object.fromEntries(by.flatMap(([as, p]) => ('policy' in p ? [[as, p.policy] as const] : []))),
   };
