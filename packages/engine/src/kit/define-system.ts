@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { BoardTime } from '../kernel/board.ts';
 import { isClosed } from '../kernel/known.ts';
 import type { Play, Who } from '../kernel/play.ts';
 import { explainOldNames } from '../kernel/renames.ts';
@@ -71,6 +72,8 @@ interface ViewParts<K extends ContentSchemas, E extends Encounter, S extends Sce
   readonly rulings: (newcomers: NewcomerReader<E, S>, library: Library<K>) => System<E, S>['rulings'];
   /** What can be seen of combatants whose numbers others may not know. */
   readonly seen?: Seen<E>;
+  /** The time that the game counts. */
+  readonly time?: (scene: S) => BoardTime;
   /** What lasts beyond a fight; of this, campaigns keep what differs from the start of a fight. */
   readonly lasting?: LastingParts<S>;
 }
@@ -154,7 +157,7 @@ class SystemBuilder<K extends ContentSchemas, E extends Encounter, S extends Any
     const { library, encounters, first } = this;
     const { setup, rules, views, explanations, vocabulary, state: _, ...described } = this.parts;
     const { changeableRolls: __, ...ownRules } = rules;
-    const { feetToNearestFoe, lasting, seen: ___, ...ownViews } = views;
+    const { feetToNearestFoe, lasting, seen: ___, time, ...ownViews } = views;
     const { kinds, written, options } = setup.encounters;
     return {
       ...described,
@@ -180,7 +183,10 @@ class SystemBuilder<K extends ContentSchemas, E extends Encounter, S extends Any
         const known = this.guesser.guess(views.hideSecrets(scene, seat, now), seat);
         return seat.gm ? known : withoutHiddenChanges(known);
       },
-      board: (scene, seat, isUnaware) => withoutHiddenEnds(views.board(scene, seat, isUnaware), scene, seat),
+      board: (scene, seat, isUnaware) => ({
+        ...withoutHiddenEnds(views.board(scene, seat, isUnaware), scene, seat),
+        ...(time && { time: time(scene) }),
+      }),
       fightFacts: scene => {
         const facts = views.fightFacts(scene);
         return scene.rollChanges ? { ...facts, rollChanges: rollChangesByName(scene) } : facts;

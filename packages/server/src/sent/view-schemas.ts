@@ -119,6 +119,13 @@ const PARTS = {
       }),
     )
     .describe('what the GM shows this seat'),
+  time: z
+    .object({ now: z.number(), unit: z.enum(['round', 'count']) })
+    .nullable()
+    .describe('the time that the game counts, in which timers run'),
+  timers: z
+    .array(z.object({ id: name, words: z.string(), at: z.number(), all: z.literal(true).optional().describe('for the GM: all see it') }))
+    .describe('reminders of the GM: each is due when `time` comes to `at`'),
   order: z.array(name).describe('the ids of the sheets, in order; each sheet is a separate part, `sheet:` and its id'),
   throw: z
     .object({ id: name, by: name, clause: name, dice: name, least: z.int(), most: z.int() })

@@ -34,6 +34,7 @@ export const segments = defineSystem<typeof contentKinds, Encounter, Scene>({
   state: { circumstancesSchema, recordSchema, firstCircumstances, newCombatant },
   rules: { step, freeActions, changeableRolls },
   views: {
+    time: ({ round }) => ({ now: round, unit: 'round' }),
     board,
     line,
     reach,

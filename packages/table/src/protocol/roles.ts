@@ -51,6 +51,7 @@ const CO_GM_PERMISSIONS: readonly Permission[] = [
     'face',
     'temperament',
     'handout',
+    'timer',
   ] as const),
 ];
 const GM_PERMISSIONS: readonly Permission[] = [...CO_GM_PERMISSIONS, 'invite', 'seat', 'revoke', 'renew', 'reveal', 'repair', 'fork', 'again', 'archive'];

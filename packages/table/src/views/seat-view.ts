@@ -6,7 +6,7 @@ import { canSeeAll, type TableSeat } from '../protocol/seat.ts';
 import type { Table } from '../table/table.ts';
 import type { SeatInfo } from '../table/table-state.ts';
 import { withDarkNames } from './dark-names.ts';
-import { visibleHandouts, visibleTemplates } from './visible-around.ts';
+import { visibleHandouts, visibleTemplates, visibleTimers } from './visible-around.ts';
 import { visibleBoard, visibleRefusals } from './visible-board.ts';
 
 /** A question that a seat may answer now. */
@@ -40,7 +40,7 @@ export const seatView = (table: Table, seat: TableSeat): SeatView => {
   const fightSeat = table.fightSeatOf(seat);
   const plays = state.combatantsOf(seat);
   const all = canSeeAll(seat);
-  const { sheets, field, places, scenery, upcoming, clock, heading, phase, outcome, system } = visibleBoard(table, seat);
+  const { sheets, field, places, scenery, upcoming, clock, time, heading, phase, outcome, system } = visibleBoard(table, seat);
   const mine = (by: string) => all || plays.includes(by);
   const parts: Record<string, unknown> = {
     table: {
@@ -66,6 +66,8 @@ export const seatView = (table: Table, seat: TableSeat): SeatView => {
     fog: visibleFog(state.fog.now, all),
     templates: visibleTemplates(table, seat),
     handouts: visibleHandouts(table, seat),
+    time: time ?? null,
+    timers: visibleTimers(table, seat),
     order: sheets.map(s => s.id),
     prompts: withDarkNames(table, seat, promptsFor(table, seat)),
     waiting: table.logFault ? [] : fight.waitingFor(fightSeat),

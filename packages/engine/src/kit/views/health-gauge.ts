@@ -25,7 +25,7 @@ export const shownHealth = (gauge: Gauge & Pick<ShownGauge, 'lowered'>, { shows,
 };
 
 /** How full a bar without a number is: in tenths, and empty only where nothing is left. */
-const barShare = (value: number, most: number): number => Math.max(0, Math.min(10, Math.ceil((10 * value) / Math.max(1, most)))) / 10;
+const barShare = (value: number, most: number): number => (value >= most ? 1 : Math.max(0, Math.ceil((10 * value) / most)) / 10);
 
 /**
  * A bar without a number, as text.

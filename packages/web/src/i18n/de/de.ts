@@ -13,6 +13,7 @@ import { offline } from './offline.ts';
 import { answers, others } from './others.ts';
 import { campaign } from './pages/campaign.ts';
 import { maps } from './pages/maps.ts';
+import { rolls, timers } from './prepared.ts';
 import { replay } from './replay.ts';
 import { deTable } from './table.ts';
 import { tray } from './tray.ts';
@@ -36,7 +37,7 @@ export const de: Catalog = {
   ...access,
   maps,
   ...{ doors, faces, fights, forms, homebrew, trials },
-  ...{ ground, shelves },
+  ...{ ground, shelves, timers, rolls },
   app: { name: 'Fray' },
   health: {
     title: 'Was Spieler wissen',

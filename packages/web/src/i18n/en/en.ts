@@ -12,6 +12,7 @@ import { offline } from './offline.ts';
 import { answers, others } from './others.ts';
 import { campaign } from './pages/campaign.ts';
 import { maps } from './pages/maps.ts';
+import { rolls, timers } from './prepared.ts';
 import { replay } from './replay.ts';
 import { enTable } from './table.ts';
 import { tray } from './tray.ts';
@@ -37,7 +38,7 @@ export const en = {
   ...enTable,
   ...access,
   ...{ doors, faces, fights, forms, homebrew, trials },
-  ...{ ground, shelves },
+  ...{ ground, shelves, timers, rolls },
   app: { name: 'Fray' },
   health: {
     title: 'What players know',

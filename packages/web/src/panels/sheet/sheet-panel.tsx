@@ -12,6 +12,7 @@ import { late } from '../../ui/late/late.tsx';
 import { SheetFace } from './sheet-face.tsx';
 
 const SheetKnown = late(async () => (await import('./sheet-known.tsx')).SheetKnown);
+const SheetRolls = late(async () => (await import('./sheet-rolls.tsx')).SheetRolls);
 const SheetTemperament = late(async () => (await import('./sheet-temperament.tsx')).SheetTemperament);
 
 interface SheetPanelProps {
@@ -37,6 +38,7 @@ export const SheetPanel = ({ sheet, chosen }: SheetPanelProps) => {
         <SheetFace sheet={sheet} />
         {view.temperaments && <SheetTemperament sheet={sheet} />}
         {view.temperaments && <SheetKnown sheet={sheet} />}
+        {view.temperaments && <SheetRolls sheet={sheet} />}
         <div className="sheet-gauges">
           {sheet.gauges.map(g => (
             <Gauge key={g.id} {...g} />
