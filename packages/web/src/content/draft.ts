@@ -182,6 +182,20 @@ export const usedContent = (content: Content, used: Readonly<Record<string, read
           .filter(([, all]) => all.length > 0),
       );
 
+/** The ids of those whom players know by a description only: made from that, as all see ids. */
+const publicIds = (sides: DraftSides): ReadonlyMap<string, string> => {
+  const taken = new Set(Object.values(sides).flatMap(all => all.map(e => e.as)));
+  const ids = new Map<string, string>();
+  for (const { as, known } of Object.values(sides).flat()) {
+    const said = isRecord(known) ? known['as'] : undefined;
+    if (typeof said !== 'string') continue;
+    const id = firstFreeName(toId(said), taken, '-');
+    taken.add(id);
+    ids.set(as, id);
+  }
+  return ids;
+};
+
 /** The encounter with the content that it names, and with what those who are in it bring. */
 export const completeEncounter = (
   { encounter: { content, ...encounter } }: Draft,
@@ -190,10 +204,13 @@ export const completeEncounter = (
 ): EncounterFile => {
   const needed = usedContent(mergeContent(homebrew, content), used);
   const there = new Set(Object.values(encounter.sides).flatMap(all => all.map(e => e.as)));
-  const { carried, ...rest } = encounter;
+  const { carried, sides, ...rest } = encounter;
+  const ids = publicIds(sides);
+  const idOf = (as: string) => ids.get(as) ?? as;
   return {
     ...rest,
-    ...(isRecord(carried) && { carried: Object.fromEntries(Object.entries(carried).filter(([as]) => there.has(as))) }),
+    sides: Object.fromEntries(Object.entries(sides).map(([side, all]) => [side, all.map(e => (ids.has(e.as) ? { ...e, as: idOf(e.as) } : e))])),
+    ...(isRecord(carried) && { carried: Object.fromEntries(Object.entries(carried).flatMap(([as, was]) => (there.has(as) ? [[idOf(as), was]] : []))) }),
     ...(Object.keys(needed).length > 0 && { content: needed }),
   };
 };
@@ -202,7 +219,8 @@ export const completeEncounter = (
 export const tableRequest = (draft: Draft, encounter: EncounterFile) => {
   // Who plays the dead and the absent is remembered, but they have no place at this table.
   const there = new Set(['gm', ...Object.values(encounter.sides).flatMap(all => all.map(e => e.as))]);
-  const by = Object.entries(draft.players).filter(([as]) => there.has(as));
+  const ids = publicIds(draft.encounter.sides);
+  const by = Object.entries(draft.players).flatMap(([as, p]) => (there.has(ids.get(as) ?? as) ? [[ids.get(as) ?? as, p] as const] : []));
   return {
     name: encounter.name || t('fights.unnamed'),
     system: encounter.system,
