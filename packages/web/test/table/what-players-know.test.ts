@@ -25,7 +25,7 @@ test.each(systemIds)('%s: a player sees a bar and what a foe holds, and its numb
   await gm.getByRole('tab', { name: 'Creatures' }).click();
   const numbers = gm.getByLabel(/^Of the numbers and things of .* players see$/);
   await gm
-    .getByLabel(/^For all of .* at once$/)
+    .getByLabel(/For all of .* at once/)
     .last()
     .check()
     .catch(() => undefined);
@@ -79,12 +79,12 @@ test.each(systemIds)('%s: the GM helps a roll, rolls in secret, and is reminded 
   await sheet.getByRole('button', { name: 'Roll in secret' }).click();
   const ann = await it.page(table.links['Ann']);
   await gm.getByRole('button', { name: 'GM', exact: true }).click();
-  await gm.getByLabel('Of what').fill('Wolves come');
-  await gm.getByLabel(/^In/).fill('0');
+  await gm.getByLabel('Of what', { exact: true }).fill('Wolves come');
+  await gm.getByLabel(/^In .*(rounds|counts)/).fill('0');
   await gm.getByRole('button', { name: 'Remind' }).click();
-  await gm.getByLabel('Of what').fill('The torch burns out');
-  await gm.getByLabel(/^In/).fill('0');
-  await gm.getByLabel('all see it').check();
+  await gm.getByLabel('Of what', { exact: true }).fill('The torch burns out');
+  await gm.getByLabel(/^In .*(rounds|counts)/).fill('0');
+  await gm.getByLabel('all see it', { exact: true }).check();
   await gm.getByRole('button', { name: 'Remind' }).click();
   const due = ann.getByRole('status', { name: 'Reminders' });
   await due.getByText('The torch burns out').waitFor();
