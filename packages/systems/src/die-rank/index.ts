@@ -44,7 +44,7 @@ export const dieRank = defineSystem<typeof contentKinds, Encounter, Scene>({
   setup: { encounters, older: countsHiddenBefore(11), map, newcomerEncounter, joinEncounter },
   state: { circumstancesSchema, recordSchema, firstCircumstances, newCombatant },
   // Rolls go through `rollNumber` and `rollAgainst`, which see to rulings themselves.
-  rules: { step, freeActions, changeableRolls: {} },
+  rules: { step, freeActions, changeableRolls: {}, time: { unit: 'round', now: scene => scene.round } },
   views: { board, line, vitals, facts, fightFacts, due: apLeft, feetToNearestFoe, hideSecrets, isHiddenFrom: isUnseenBy, set: setValue, rulings, lasting },
   explanations: { explainUnavailable, explainNotAsked, explainIdle },
   rulebook,
