@@ -132,6 +132,8 @@ export interface System<E extends Encounter = Encounter, S extends Scene<E> = Sc
   fightFacts(scene: S): Readonly<Record<string, unknown>>;
   /** Sets a stored value of a combatant by name, or one of the fight where `who` is undefined. Returns a reason where it cannot be set. */
   set(scene: S, who: Who | undefined, name: string, value: unknown): Text | undefined;
+  /** How it counts time, for what is to happen later. */
+  readonly time?: { readonly unit: 'round' | 'count'; now(scene: S): number };
   /** What of combatants lasts beyond a fight. */
   readonly lasting?: Lasting<S>;
   /** Values from which others are computed, so that a case sets them first. */

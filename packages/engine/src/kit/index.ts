@@ -82,6 +82,7 @@ export {
 export { shapeOrSizeProblem, shapeProblem } from './setup/shape-check.ts';
 export { type StartingCombatant, startingPlaces } from './setup/starting-places.ts';
 export { vocabularyOf } from './setup/vocabulary.ts';
+export { type WaveState, wavesOf, withCounts } from './setup/waves.ts';
 export type { LastingParts } from './state/lasting.ts';
 export {
   boardMap,

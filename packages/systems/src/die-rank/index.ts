@@ -45,7 +45,7 @@ export const dieRank = defineSystem<typeof contentKinds, Encounter, Scene>({
   setup: { encounters, older: countsHiddenBefore(11), map, newcomerEncounter, joinEncounter },
   state: { circumstancesSchema, recordSchema, firstCircumstances, newCombatant },
   // Rolls go through `rollNumber` and `rollAgainst`, which see to rulings themselves.
-  rules: { step, freeActions, changeableRolls: {} },
+  rules: { step, freeActions, changeableRolls: {}, time: { unit: 'round', now: scene => scene.round } },
   views: {
     board,
     line,

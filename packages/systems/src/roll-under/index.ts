@@ -46,7 +46,7 @@ export const rollUnder: (content: WrittenContent) => Result<RollUnder> = defineS
   summary: 'A d20 at or under a score. Each round the party rolls to go before or after the enemy; luck runs out at 0 HP, and then it hurts.',
   setup: { encounters, fighters: ['combatants', 'times'], map: { of: 'spaces', step: 5, ground: [] }, newcomerEncounter, joinEncounter },
   state: { circumstancesSchema, recordSchema, firstCircumstances, newCombatant },
-  rules: { step, freeActions, changeableRolls },
+  rules: { step, freeActions, changeableRolls, time: { unit: 'round', now: scene => scene.round } },
   views: { board, line, reach, vitals, facts, fightFacts, feetToNearestFoe: nearestFoe, hideSecrets, seen, set: setValueBeforeFight, rulings, lasting },
   explanations: { explainUnavailable, explainNotAsked, explainIdle },
   rulebook,

@@ -32,7 +32,7 @@ export const segments = defineSystem<typeof contentKinds, Encounter, Scene>({
   summary: 'A round has five segments. Stances, chosen unseen, say who acts first in each and who may defend; a d20 at or under a score hits.',
   setup: { encounters, older: countsHiddenBefore(13), map: { of: 'spaces', step: 1, ground: [] }, newcomerEncounter, joinEncounter },
   state: { circumstancesSchema, recordSchema, firstCircumstances, newCombatant },
-  rules: { step, freeActions, changeableRolls },
+  rules: { step, freeActions, changeableRolls, time: { unit: 'round', now: scene => scene.round } },
   views: {
     board,
     line,

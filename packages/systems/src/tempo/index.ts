@@ -39,7 +39,7 @@ export const tempo = defineSystem<typeof contentKinds, Encounter, Scene>({
   setFirst: ['held', 'carried'],
   setup: { encounters, map: { of: 'spaces', step: 1, ground: [] }, newcomerEncounter, joinEncounter },
   state: { circumstancesSchema, recordSchema, firstCircumstances, newCombatant },
-  rules: { step, changeableRolls: { 'core.damage.hit': 'high', 'core.damage.crit': 'high' } },
+  rules: { step, time: { unit: 'round', now: scene => scene.round + 1 }, changeableRolls: { 'core.damage.hit': 'high', 'core.damage.crit': 'high' } },
   views: { board, line, reach, vitals, facts, fightFacts, due: apLeft, feetToNearestFoe, hideSecrets, seen, set: setValue, rulings, lasting },
   explanations: { explainUnavailable, explainNotAsked, explainIdle, explainDuringThrow },
   rulebook,

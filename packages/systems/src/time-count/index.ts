@@ -39,7 +39,7 @@ export const timeCount = defineSystem<typeof contentKinds, Encounter, Scene>({
   setFirst: ['tc'],
   setup: { encounters, map, newcomerEncounter, joinEncounter },
   state: { circumstancesSchema, recordSchema, firstCircumstances, newCombatant },
-  rules: { step, freeActions, outcome, changeableRolls },
+  rules: { step, freeActions, outcome, changeableRolls, time: { unit: 'count', now: scene => scene.tc } },
   views: { board, line, reach, vitals, facts, fightFacts, due: nextDueOf, feetToNearestFoe: nearestFoe, hideSecrets, seen, set: setValue, rulings, lasting },
   explanations: { explainUnavailable, explainIdle },
   rulebook,

@@ -5,6 +5,7 @@ import { type Fog, hasNoFog } from '../fog/fog.ts';
 import { canSeeAll, type TableSeat } from '../protocol/seat.ts';
 import type { Table } from '../table/table.ts';
 import type { SeatInfo } from '../table/table-state.ts';
+import { preparedWaves } from '../table/waves.ts';
 import { withDarkNames } from './dark-names.ts';
 import { visibleHandouts, visibleTemplates } from './visible-around.ts';
 import { visibleBoard, visibleRefusals } from './visible-board.ts';
@@ -79,6 +80,7 @@ export const seatView = (table: Table, seat: TableSeat): SeatView => {
       loans: [...state.loans.values()],
       run: state.run ?? null,
       temperaments: temperamentsOf(table),
+      waves: preparedWaves(table),
     }),
   };
   for (const sheet of sheets) parts[`sheet:${sheet.id}`] = sheet;

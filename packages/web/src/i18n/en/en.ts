@@ -12,6 +12,7 @@ import { offline } from './offline.ts';
 import { answers, others } from './others.ts';
 import { campaign } from './pages/campaign.ts';
 import { maps } from './pages/maps.ts';
+import { groups, placing } from './pages/prepare.ts';
 import { replay } from './replay.ts';
 import { enTable } from './table.ts';
 import { tray } from './tray.ts';
@@ -23,6 +24,8 @@ const values: Readonly<Record<string, string>> = {};
 export const en = {
   call: enCall,
   campaign,
+  groups,
+  placing,
   chain: enChain,
   waiting: enWaiting,
   effects: enEffects,

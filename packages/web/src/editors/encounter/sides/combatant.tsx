@@ -7,6 +7,9 @@ import { SchemaFields } from '../../../forms/schema-field.tsx';
 import { t } from '../../../i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { findPiece, problemsUnder, useDraftEditor } from '../draft-editor.ts';
+import { CarryGrip } from '../placing/carry-grip.tsx';
+
+import { AmbushSwitch } from './ambush-switch.tsx';
 
 /** Fields of a sheet that the row edits in its own way. */
 const ELSEWHERE = ['id', 'name', 'side', 'face'] as const;
@@ -33,6 +36,7 @@ export const DraftCombatantRow = ({ entry, path, side }: DraftCombatantRowProps)
   return (
     <li className="person">
       <div className="person-line">
+        <CarryGrip ids={[as]} label={name} />
         <FaceField name={name} fields={{ ...from, ...changes }} from={piece} side={side} onChange={sheet => change(d => changeSheet(d, as, piece, sheet))} />
         <input
           className="input"
@@ -53,6 +57,7 @@ export const DraftCombatantRow = ({ entry, path, side }: DraftCombatantRowProps)
           ×
         </Button>
       </div>
+      <AmbushSwitch members={[entry]} name={name} />
       {isChanged && !open && <p className="soft small">{t('fights.differs', { what: differs.map(fieldLabel).join(', ') })}</p>}
       {open && shelf && (
         <div className="person-sheet">
