@@ -45,6 +45,8 @@ export const COMMAND_OF: { readonly [D in CommandName]: Extract<Command, { do: D
   dice: { do: 'dice', roll: '4d6kh3' },
   template: { do: 'template', id: 'blast', shape: { is: 'circle', at: [0, 0], feet: 20 } },
   handout: { do: 'handout', id: 'letter', content: { title: 'A letter', text: 'Come at once' } },
+  ready: { do: 'ready', ready: true },
+  start: { do: 'start' },
   'need-time': { do: 'need-time', by: 'warden' },
   again: { do: 'again', table: 'abcdefghijkl' },
   reveal: { do: 'reveal' },

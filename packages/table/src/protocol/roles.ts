@@ -29,7 +29,7 @@ const WATCHER_PERMISSIONS: readonly Permission[] = ['view', 'line', 'reach', 'lo
 const PLAYER_PERMISSIONS: readonly Permission[] = [
   ...WATCHER_PERMISSIONS,
   ...(['refused', 'meaning', 'odds', 'advice', 'where', 'undo-preview', 'choices-made', 'hindsight'] as const),
-  ...(['choose', 'roll', 'undo', 'ask-undo', 'late', 'plan', 'order', 'note', 'dice', 'template', 'signal', 'need-time', 'hand'] as const),
+  ...(['choose', 'roll', 'undo', 'ask-undo', 'late', 'plan', 'order', 'note', 'dice', 'template', 'signal', 'need-time', 'hand', 'ready'] as const),
 ];
 const CO_GM_PERMISSIONS: readonly Permission[] = [
   ...PLAYER_PERMISSIONS,
@@ -51,6 +51,7 @@ const CO_GM_PERMISSIONS: readonly Permission[] = [
     'face',
     'temperament',
     'handout',
+    'start',
   ] as const),
 ];
 const GM_PERMISSIONS: readonly Permission[] = [...CO_GM_PERMISSIONS, 'invite', 'seat', 'revoke', 'renew', 'reveal', 'repair', 'fork', 'again', 'archive'];

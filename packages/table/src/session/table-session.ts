@@ -361,6 +361,7 @@ export class TableSession {
 
   private changed(): void {
     this.autopilot.update();
+    this.host.changed?.(this.id);
     for (const stream of this.streams.values()) stream.changed();
   }
 

@@ -104,6 +104,10 @@ export class TableState {
   private cachedSeatInfos: readonly SeatInfo[] | undefined;
   /** The seed of the dice, once it is revealed. */
   seed: string | undefined;
+  /** The seats whose players are ready. */
+  readonly ready = new Set<string>();
+  /** The GM or the players have started the fight. */
+  private started = false;
   /** The table at which the fight was started again. */
   again: string | undefined;
   /** When each combatant that is being asked was asked, and which of them have no deadline. */
@@ -157,6 +161,17 @@ export class TableState {
   askedAt(by: string): number {
     const { at, n } = this.asked.get(by) ?? { at: 0, n: 0 };
     return this.clockAdjustments.toCurrentClock(at, n);
+  }
+
+  /** The fight waits for its players: nothing is asked. */
+  get isInLobby(): boolean {
+    return this.settings.lobby && !this.started;
+  }
+
+  /** Whether all players are ready, of whom there is at least one. */
+  get isReady(): boolean {
+    const players = this.seatInfos.filter(s => s.role === 'player');
+    return players.length > 0 && players.every(s => this.ready.has(s.id));
   }
 
   /** When a loan ends automatically, if it does. A loan to a closed seat has ended. */
@@ -238,6 +253,11 @@ export class TableState {
       case 'need-time':
         this.unhurried.add(deed.by);
         break;
+      case 'start':
+        this.started = true;
+        // Until now no one could answer.
+        for (const by of this.asked.keys()) this.asked.set(by, { at, n });
+        break;
       case 'revealed':
         this.seed = deed.seed;
         break;
@@ -251,7 +271,12 @@ export class TableState {
   /** Plans, orders, policies and runs. */
   private applyToStandingOrders({ seat, deed }: TableEntry): void {
     switch (deed.do) {
+      case 'ready':
+        if (deed.ready) this.ready.add(seat ?? '');
+        else this.ready.delete(seat ?? '');
+        break;
       case 'choose':
+        this.started = true;
         this.onPlannedChoice(deed);
         break;
       case 'plan':
