@@ -136,6 +136,10 @@ const PARTS = {
     .nullable()
     .optional()
     .describe('for the GM: the run of policies in progress'),
+  presence: z
+    .array(z.object({ seat: name, here: z.boolean(), last: z.number().optional().describe('when it was last there, in milliseconds since 1970') }))
+    .optional()
+    .describe('for the GM: which seats are connected'),
   temperaments: z.record(name, temperamentSchema).optional().describe('for the GM: what combatants are like where the machine plays them'),
 };
 

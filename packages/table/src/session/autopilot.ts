@@ -113,8 +113,9 @@ export class Autopilot {
     return { table, n: table.entryCount, came, next: nextAutomaticAction(table, this.advised.advisor, now, this.isAttended(now) ? came : undefined) };
   }
 
-  private schedule({ id, state }: Table, at: number | undefined): void {
-    if (state.settings.deadline !== null) this.host.scheduled?.(id, at);
+  /** Where nothing is due now, something may be later, unless the fight is over. */
+  private schedule({ id, state, fight }: Table, at = Infinity): void {
+    if (state.settings.deadline !== null) this.host.scheduled?.(id, fight.isOver ? undefined : at);
   }
 
   private async until(time: number): Promise<void> {

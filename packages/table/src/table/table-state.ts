@@ -10,6 +10,7 @@ import type { Role } from '../protocol/role.ts';
 import type { TableSeat } from '../protocol/seat.ts';
 import { changeSettings, type TableSettings } from '../protocol/settings.ts';
 import { ClockAdjustments } from './clock-adjustments.ts';
+import { Presence } from './presence.ts';
 import { Surroundings } from './surroundings.ts';
 
 /** How one kind of decision of a combatant is answered without asking. */
@@ -120,6 +121,10 @@ export class TableState {
   private readonly renewalCounts = new Map<string, number>();
   /** By how much the clock was set since the table was opened. */
   clockAdjustments = new ClockAdjustments();
+  /** Who is connected since the table was opened. */
+  presence = new Presence();
+  /** When each seat last did something. */
+  private readonly acted = new Map<string, number>();
   /** What lies around the fight: templates, handouts and free dice. */
   readonly around = new Surroundings();
   /** The fog on the field, now and earlier. */
@@ -163,6 +168,12 @@ export class TableState {
     return this.clockAdjustments.toCurrentClock(at, n);
   }
 
+  /** When a seat was last there, as far as it is known; undefined if it never was. */
+  lastThere(seat: string): number | undefined {
+    const times = [this.acted.get(seat), this.presence.leftAt(seat)].filter(at => at !== undefined);
+    return times.length === 0 ? undefined : Math.max(...times);
+  }
+
   /** The fight waits for its players: nothing is asked. */
   get isInLobby(): boolean {
     return this.settings.lobby && !this.started;
@@ -204,7 +215,8 @@ export class TableState {
 
   /** Applies what an entry changes here. */
   apply(entry: TableEntry): void {
-    const { n, at, inputs, asked = [] } = entry;
+    const { n, at, inputs, seat, asked = [] } = entry;
+    if (seat !== undefined) this.acted.set(seat, at);
     this.fog.apply(entry);
     this.around.apply(entry);
     if (inputs.length > 0) this.held = false;

@@ -28,6 +28,13 @@ export interface Prompt {
   readonly plan?: string;
 }
 
+/** Whether a seat is connected, and if not, when it was last there. */
+export interface SeatPresence {
+  readonly seat: string;
+  readonly here: boolean;
+  readonly last?: number;
+}
+
 /** What a seat knows of its table, in parts, so that only changed parts have to be sent again. */
 export type SeatView = Readonly<Record<string, unknown>>;
 
@@ -80,6 +87,7 @@ export const seatView = (table: Table, seat: TableSeat): SeatView => {
       loans: [...state.loans.values()],
       run: state.run ?? null,
       temperaments: temperamentsOf(table),
+      presence: presenceOf(table),
     }),
   };
   for (const sheet of sheets) parts[`sheet:${sheet.id}`] = sheet;
@@ -94,6 +102,14 @@ const temperamentsOf = ({ state, fight }: Table): Readonly<Record<string, Temper
       return its ? [[id, its]] : [];
     }),
   );
+
+/** Who is connected, and when those who are not were last there. */
+const presenceOf = ({ state }: Table): readonly SeatPresence[] =>
+  state.seatInfos.map(({ id: seat }) => {
+    if (state.presence.isHere(seat)) return { seat, here: true };
+    const last = state.lastThere(seat);
+    return { seat, here: false, ...(last !== undefined && { last }) };
+  });
 
 /** The seats of the table, each with those of its combatants that this seat knows of. */
 const seatsFor = ({ state }: Table, sheets: Board['sheets']): readonly SeatInfo[] => {
