@@ -21,7 +21,7 @@ export type QuestionName =
   | 'course'
   | 'instead';
 /** What a seat may do with the table as a whole. */
-export type TableAccess = 'log' | 'export' | 'fork' | 'archive' | 'signal';
+export type TableAccess = 'log' | 'export' | 'fork' | 'archive' | 'signal' | 'hook';
 /** Something that a role may allow: a command, a question, or access to the table as a whole. */
 export type Permission = CommandName | QuestionName | TableAccess;
 
@@ -54,7 +54,19 @@ const CO_GM_PERMISSIONS: readonly Permission[] = [
     'start',
   ] as const),
 ];
-const GM_PERMISSIONS: readonly Permission[] = [...CO_GM_PERMISSIONS, 'invite', 'seat', 'revoke', 'renew', 'reveal', 'repair', 'fork', 'again', 'archive'];
+const GM_PERMISSIONS: readonly Permission[] = [
+  ...CO_GM_PERMISSIONS,
+  'invite',
+  'seat',
+  'revoke',
+  'renew',
+  'reveal',
+  'repair',
+  'fork',
+  'again',
+  'archive',
+  'hook',
+];
 
 /**
  * The complete table of who may do what. Players act for their own combatants only, which `canAnswerFor` checks.
