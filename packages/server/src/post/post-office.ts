@@ -12,6 +12,7 @@ import { hookBody } from './hook-card.ts';
 import { HookPoster } from './hook-poster.ts';
 import { Outbound } from './outbound.ts';
 import { publicMark, publicMoment } from './public-moment.ts';
+import { publicOdds } from './public-odds.ts';
 import { PushCaller, subscriptionId } from './push-caller.ts';
 
 export interface PostOptions {
@@ -224,7 +225,9 @@ export class PostOffice {
     if (!found) return;
     const { mark, moment } = found;
     const id = createHash('sha256').update(`${table} ${mark.seq} ${mark.key}`).digest('base64url').slice(0, 22);
-    const body = hookBody(config, moment, { table, id, at, url: this.options.tableUrl(table) });
+    const [first] = moment.asked;
+    const odds = config.odds && first ? await publicOdds(session, first.by, config.lang) : undefined;
+    const body = hookBody(config, moment, { table, id, at, url: this.options.tableUrl(table), odds });
     const pending = { id, body, tries: 0, seq: mark.seq, key: mark.key };
     if (await this.posts.moveHook(record, { state: JSON.stringify({ ...state, seen: mark.seen, pending }), next: at })) await this.sendDue();
   }

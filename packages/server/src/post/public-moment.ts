@@ -4,7 +4,7 @@ import type { Language } from '../words/languages.ts';
 import { SeatSpeech } from '../words/seat-speech.ts';
 
 /** A seat that sees what all may see, and that no one has. */
-const PUBLIC: TableSeat = { id: 'public', role: 'spectator', name: '', owns: [], hand: false };
+export const PUBLIC: TableSeat = { id: 'public', role: 'spectator', name: '', owns: [], hand: false };
 
 /** How far a fight has come, as anyone at its table may know it. */
 export interface PublicMark {
