@@ -224,6 +224,8 @@ export const de: Catalog = {
       revoke: '{{seat}} schließt einen Platz',
       renew: '{{seat}} erneuert einen Link',
       set: '{{seat}} ändert, wie an diesem Tisch gespielt wird',
+      ready: '{{seat}} sagt, ob alles bereit ist',
+      start: 'Der Kampf beginnt',
       'need-time': '{{by}} braucht Zeit',
       handout: '{{seat}} zeigt „{{title}}“',
       'handout-none': '{{seat}} nimmt „{{title}}“ zurück',
