@@ -1,0 +1,33 @@
+import type { Catalog } from '../../en/en.ts';
+
+/** Texte für Charakterbögen und für das Erschaffen eines Charakters. */
+export const character: Catalog['character'] = {
+  more: 'Alles andere',
+  wrong: 'Etwas passt nicht zu den Regeln; es steht bei seinem Feld. Die Zahlen sind die von davor.',
+  rule: 'nach Regel',
+  byHand: '{{what}}, von Hand gesetzt',
+  restsOn: 'Worauf {{what}} beruht',
+  another: 'Dazu: {{what}}',
+  add: 'Hinzufügen…',
+  heroesHave: '(die fertigen Helden haben {{least}} bis {{most}})',
+  print: 'Drucken',
+  done: 'Fertig',
+  make: 'Charakter erschaffen',
+  makeHow: 'Ein paar Schritte in der Reihenfolge des Buches. Jeder beginnt mit dem, was ein fertiger Held hat.',
+  makeFor: 'Charakter erschaffen für {{side}}',
+  step: 'Schritt {{n}} von {{of}}: {{what}}',
+  steps: 'Schritte',
+  calling: 'Was möchtest du sein?',
+  callingHow: 'Wähle, was am nächsten kommt: In den nächsten Schritten änderst du, was du willst. Oder nimm einen fertigen Helden und spiele.',
+  begin: 'Damit beginnen: {{what}}',
+  beginShort: 'Damit beginnen',
+  ready: '{{name}} so nehmen',
+  name: 'Wer bist du?',
+  nameHow: 'Ein Name und ein Gesicht, und ein letzter Blick auf alles.',
+  nameLabel: 'Name deines Charakters',
+  back: 'Zurück',
+  next: 'Weiter',
+  finish: 'Fertigstellen',
+  comesTo: 'Was dabei herauskommt',
+  unfit: 'Das passt noch nicht zu den Regeln:',
+};
