@@ -15,6 +15,8 @@ export interface SheetItem {
   readonly facts?: readonly string[];
   /** The values to choose from, where the schema does not list them. */
   readonly choices?: readonly string[];
+  /** Of a list: the fields whose entries it chooses from, such as what is in hand among the weapons. A field that is ticked is an entry of its name. */
+  readonly among?: readonly string[];
 }
 
 /** A part of a character sheet. */

@@ -13,6 +13,7 @@ import { renames } from './setup/renames.ts';
 import { firstCircumstances, newCombatant } from './state/first-scene.ts';
 import { circumstancesSchema, recordSchema, type Scene } from './state/scene.ts';
 import { apLeft, board } from './views/board.ts';
+import { characterSheet } from './views/character-sheet.ts';
 import { explainNotAsked, explainUnavailable } from './views/explain-decision.ts';
 import { explainIdle } from './views/explain-unavailable.ts';
 import { facts, fightFacts, vitals } from './views/facts.ts';
@@ -45,7 +46,21 @@ export const dieRank = defineSystem<typeof contentKinds, Encounter, Scene>({
   state: { circumstancesSchema, recordSchema, firstCircumstances, newCombatant },
   // Rolls go through `rollNumber` and `rollAgainst`, which see to rulings themselves.
   rules: { step, freeActions, changeableRolls: {} },
-  views: { board, line, vitals, facts, fightFacts, due: apLeft, feetToNearestFoe, hideSecrets, isHiddenFrom: isUnseenBy, set: setValue, rulings, lasting },
+  views: {
+    characterSheet,
+    board,
+    line,
+    vitals,
+    facts,
+    fightFacts,
+    due: apLeft,
+    feetToNearestFoe,
+    hideSecrets,
+    isHiddenFrom: isUnseenBy,
+    set: setValue,
+    rulings,
+    lasting,
+  },
   explanations: { explainUnavailable, explainNotAsked, explainIdle },
   rulebook,
   guide,

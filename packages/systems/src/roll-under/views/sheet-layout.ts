@@ -48,14 +48,14 @@ export const layout: SheetLayout = {
       items: [
         { field: 'armor', label: say('Armor'), facts: ['defense', 'movementPenalty', 'stealthPenalty', 'slots'] },
         { field: 'weapons', label: say('Weapons'), facts: WEAPON_FACTS, means: say('Each takes slots; small things take a third of one.') },
-        { field: 'proficient', label: say('Proficient with'), means: say('With others you hit less well.') },
+        { field: 'proficient', among: ['weapons'], label: say('Proficient with'), means: say('With others you hit less well.') },
       ],
     },
     {
       ...{ id: 'inventory', label: say('Inventory'), as: 'gear' },
       items: [
-        { field: 'held', label: say('In hand'), means: say('What you hold as the fight begins.') },
-        { field: 'quickdraw', label: say('Quickdraw'), means: say('Three slots from which you draw in passing.') },
+        { field: 'held', among: ['weapons', 'items', 'shield'], label: say('In hand'), means: say('What you hold as the fight begins.') },
+        { field: 'quickdraw', among: ['weapons', 'items', 'shield'], label: say('Quickdraw'), means: say('Three slots from which you draw in passing.') },
         { field: 'items', label: say('Other things'), facts: ['slots', 'arrows', 'rations'] },
         { field: 'arrows', label: say('Arrows') },
         { field: 'rations', label: say('Rations') },

@@ -3,14 +3,15 @@ import { type ReactNode, use, useMemo } from 'react';
 import type { ContentDescription } from '../../content/content-description.ts';
 import type { Content } from '../../content/draft.ts';
 import { FaceField } from '../../field/faces/face-field.tsx';
-import { FormContext } from '../../forms/form-context.ts';
+import { FormContext, fieldLabel } from '../../forms/form-context.ts';
 import { ProblemList } from '../../forms/problem-list.tsx';
 import { SchemaFields } from '../../forms/schema-field.tsx';
 import { systemValueWords } from '../../forms/value-words.ts';
 import { t } from '../../i18n/i18n.ts';
-import type { SheetLayout } from '../../i18n/spoken.ts';
+import type { SheetLayout, SheetSection } from '../../i18n/spoken.ts';
 import { speakerOf } from '../../seat/system-words.ts';
 import { contentHints } from '../encounter/content-hints.ts';
+import { LineFields } from './parts/line-fields.tsx';
 import { SheetContext, type SheetInfo } from './sheet-context.ts';
 import { SectionOfSheet } from './sheet-section.tsx';
 import type { Fields } from './sheet-values.ts';
@@ -75,6 +76,9 @@ interface CharacterSheetProps extends SheetSource {
   readonly without?: readonly string[];
 }
 
+/** Whether a section takes the whole width. */
+const isWide = ({ as }: SheetSection): boolean => as === 'scores' || as === 'numbers';
+
 /** A character sheet, laid out as that of the game, and edited in place. */
 export const CharacterSheet = ({ value, onChange, from, side = 0, without = [], ...source }: CharacterSheetProps) => {
   const { layout, described } = source;
@@ -88,14 +92,26 @@ export const CharacterSheet = ({ value, onChange, from, side = 0, without = [], 
           <header className="character-head">
             <FaceField name={name} fields={value} from={from} side={side} onChange={onChange} />
             <label className="character-name">
-              <span className="small">{t('forms.field.name')}</span>
+              <span className="small">{fieldLabel('name')}</span>
               <input className="input" value={name} maxLength={60} autoComplete="off" onChange={e => onChange({ ...value, name: e.target.value })} />
             </label>
+            {layout.sections
+              .filter(s => s.as === 'lines')
+              .map(section => (
+                <LineFields key={section.id} items={section.items} />
+              ))}
           </header>
-          <div className="sheet-sections">
-            {layout.sections.map(section => (
+          <div className="sheet-wide">
+            {layout.sections.filter(isWide).map(section => (
               <SectionOfSheet key={section.id} section={section} />
             ))}
+          </div>
+          <div className="sheet-columns">
+            {layout.sections
+              .filter(s => s.as !== 'lines' && !isWide(s))
+              .map(section => (
+                <SectionOfSheet key={section.id} section={section} />
+              ))}
           </div>
           <details className="fold sheet-more">
             <summary>{t('character.more')}</summary>

@@ -1,6 +1,9 @@
+import { use } from 'react';
+import { FormContext } from '../../../forms/form-context.ts';
 import { t } from '../../../i18n/i18n.ts';
 import type { SheetItem, Stat } from '../../../i18n/spoken.ts';
 import { numbersOf, useSheet } from '../sheet-context.ts';
+import { valueAt } from '../sheet-values.ts';
 import { FieldControl } from './field-control.tsx';
 import { NumberLabel, NumberParts } from './number-parts.tsx';
 
@@ -34,13 +37,31 @@ const NumberCard = ({ item, stat, label }: NumberCardProps) => {
       </div>
       <NumberParts parts={stat?.parts} />
       {explains && means !== undefined && <p className="soft small">{means}</p>}
-      {field !== undefined && (
-        <FieldControl
-          {...{ field, choices }}
-          label={item.number === undefined ? label : t('character.byHand', { what: label })}
-          bare={item.number === undefined}
-        />
-      )}
+      {field !== undefined && <SetByHand field={field} label={label} choices={choices} isDerived={item.number !== undefined} />}
     </li>
+  );
+};
+
+interface SetByHandProps {
+  readonly field: string;
+  readonly label: string;
+  readonly choices: readonly string[] | undefined;
+  /** The rules work it out, so that it is only rarely set. */
+  readonly isDerived: boolean;
+}
+
+/** A number that may be set in place of what the rules make of it. */
+const SetByHand = ({ field, label, choices, isDerived }: SetByHandProps) => {
+  const { fields } = useSheet();
+  const { problems } = use(FormContext);
+  if (!isDerived) return <FieldControl {...{ field, label, choices }} bare />;
+  const isOpen = valueAt(fields, field) !== undefined || problems.some(p => p.path === field);
+  return (
+    <details className="by-hand" open={isOpen}>
+      <summary className="small" aria-label={t('character.byHand', { what: label })}>
+        {t('character.set')}
+      </summary>
+      <FieldControl {...{ field, choices }} label={t('character.byHand', { what: label })} bare />
+    </details>
   );
 };

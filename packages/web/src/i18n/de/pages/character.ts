@@ -4,6 +4,8 @@ import type { Catalog } from '../../en/en.ts';
 export const character: Catalog['character'] = {
   more: 'Alles andere',
   wrong: 'Etwas passt nicht zu den Regeln; es steht bei seinem Feld. Die Zahlen sind die von davor.',
+  set: 'von Hand setzen',
+  change: '{{what}} nur hier ändern',
   rule: 'nach Regel',
   byHand: '{{what}}, von Hand gesetzt',
   restsOn: 'Worauf {{what}} beruht',

@@ -2,6 +2,8 @@
 export const character = {
   more: 'Everything else',
   wrong: 'Something does not fit the rules; it is said at its field. The numbers are those from before.',
+  set: 'set by hand',
+  change: 'Change {{what}} for this one',
   rule: 'by rule',
   byHand: '{{what}}, set by hand',
   restsOn: 'What {{what}} rests on',
