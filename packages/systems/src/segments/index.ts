@@ -13,6 +13,7 @@ import { firstCircumstances, newCombatant } from './state/first-scene.ts';
 import { circumstancesSchema, recordSchema, type Scene } from './state/scene.ts';
 import { board } from './views/board.ts';
 import { changeableRolls } from './views/changeable-rolls.ts';
+import { characterSheet } from './views/character-sheet.ts';
 import { explainIdle, explainNotAsked, explainUnavailable } from './views/explain-unavailable.ts';
 import { facts, fightFacts, vitals } from './views/facts.ts';
 import { hideSecrets, isUnseenBy } from './views/hide-secrets.ts';
@@ -35,6 +36,7 @@ export const segments = defineSystem<typeof contentKinds, Encounter, Scene>({
   rules: { step, freeActions, changeableRolls, time: { unit: 'round', now: scene => scene.round } },
   views: {
     board,
+    characterSheet,
     line,
     reach,
     vitals,

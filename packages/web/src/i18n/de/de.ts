@@ -12,6 +12,7 @@ import { deGuide } from './guide.ts';
 import { offline } from './offline.ts';
 import { answers, others } from './others.ts';
 import { campaign } from './pages/campaign.ts';
+import { character } from './pages/character.ts';
 import { maps } from './pages/maps.ts';
 import { groups, placing } from './pages/prepare.ts';
 import { replay } from './replay.ts';
@@ -25,6 +26,7 @@ export const de: Catalog = {
   campaign,
   groups,
   placing,
+  character,
   chain: deChain,
   waiting: deWaiting,
   effects: deEffects,

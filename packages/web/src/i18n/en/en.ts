@@ -11,6 +11,7 @@ import { enGuide } from './guide.ts';
 import { offline } from './offline.ts';
 import { answers, others } from './others.ts';
 import { campaign } from './pages/campaign.ts';
+import { character } from './pages/character.ts';
 import { maps } from './pages/maps.ts';
 import { groups, placing } from './pages/prepare.ts';
 import { replay } from './replay.ts';
@@ -26,6 +27,7 @@ export const en = {
   campaign,
   groups,
   placing,
+  character,
   chain: enChain,
   waiting: enWaiting,
   effects: enEffects,
