@@ -54,6 +54,7 @@ export {
   rangeSchema,
   readingSchema,
   recordOf,
+  tagsSchema,
   temperamentSchema,
   uniqueListOf,
   wholeEdgesSchema,

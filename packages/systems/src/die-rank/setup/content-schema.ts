@@ -8,6 +8,7 @@ import {
   nameSchema,
   noteSchema,
   positivePointsSchema,
+  tagsSchema,
   temperamentSchema,
   uniqueListOf,
 } from '@fray/engine/kit';
@@ -95,6 +96,7 @@ export const sheetSchema = z.strictObject({
   side: nameSchema,
   face: faceSchema.optional(),
   temperament: temperamentSchema.optional(),
+  tags: tagsSchema.optional(),
   dice,
   armor: id.default('none'),
   /** Maximum HP and MP. */

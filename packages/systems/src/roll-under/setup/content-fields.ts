@@ -13,6 +13,7 @@ import {
   positivePointsSchema,
   rangeSchema,
   readingSchema,
+  tagsSchema,
   temperamentSchema,
   uniqueListOf,
 } from '@fray/engine/kit';
@@ -118,6 +119,7 @@ export const combatant = z.strictObject({
   side: z.enum(['party', 'enemy']),
   face: faceSchema.optional(),
   temperament: temperamentSchema.optional(),
+  tags: tagsSchema.optional(),
   kind: z.enum(['hero', 'hireling', 'enemy']).optional(),
   level: z.int().min(0).max(10).optional(),
   ...optionalScores,

@@ -11,6 +11,7 @@ import {
   positivePointsSchema,
   rangeSchema,
   recordOf,
+  tagsSchema,
   temperamentSchema,
   uniqueListOf,
 } from '@fray/engine/kit';
@@ -153,6 +154,7 @@ export const sheetSchema = z.strictObject({
   side: nameSchema,
   face: faceSchema.optional(),
   temperament: temperamentSchema.optional(),
+  tags: tagsSchema.optional(),
   controller: z.enum(['player', 'gm']).optional(),
   level: z.int().min(1).max(100).default(1),
   size: size.default('medium'),

@@ -10,6 +10,7 @@ import {
   noteSchema,
   pointsSchema,
   positivePointsSchema,
+  tagsSchema,
   temperamentSchema,
 } from '@fray/engine/kit';
 import { z } from 'zod';
@@ -101,6 +102,7 @@ export const sheetSchema = z
     /** What others see of the health, which the rules do not have: the wounds can be seen. */
     showsHp: healthShownSchema.default('exact'),
     temperament: temperamentSchema.optional(),
+    tags: tagsSchema.optional(),
     apMax: z.int().min(1).max(MAX_AP).default(12),
     size: modifierSchema.default(2),
     /** Overrides what Size and armor give. */

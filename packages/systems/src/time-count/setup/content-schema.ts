@@ -12,6 +12,7 @@ import {
   pointsSchema,
   positivePointsSchema,
   rangeSchema,
+  tagsSchema,
   temperamentSchema,
   uniqueListOf,
 } from '@fray/engine/kit';
@@ -179,6 +180,7 @@ export const sheetSchema = z.strictObject({
   side: nameSchema.default('foes'),
   face: faceSchema.optional(),
   temperament: temperamentSchema.optional(),
+  tags: tagsSchema.optional(),
   /** Whose speed factors are rolled: those of player characters; NPCs take static ones. */
   kind: z.enum(['pc', 'npc', 'npc-random']).default('npc'),
   size: z.enum(SIZES).default('Medium'),
