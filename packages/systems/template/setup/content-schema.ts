@@ -1,4 +1,15 @@
-import { damageDiceSchema, encounterEntrySchema, faceSchema, idSchema, LIMITS, listOf, nameSchema, noteSchema, positivePointsSchema, tagsSchema } from '@fray/engine/kit';
+import {
+  damageDiceSchema,
+  encounterEntrySchema,
+  faceSchema,
+  idSchema,
+  LIMITS,
+  listOf,
+  nameSchema,
+  noteSchema,
+  positivePointsSchema,
+  tagsSchema,
+} from '@fray/engine/kit';
 import { z } from 'zod';
 
 const id = idSchema();
