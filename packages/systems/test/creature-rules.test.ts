@@ -1,18 +1,17 @@
 // What each book says of making opponents, as far as it can be counted.
 import { systemOf } from '@fray/systems';
+import { creaturesOf } from '@fray/systems/danger';
 import { expect, test } from 'vitest';
 
 type Written = Readonly<Record<string, unknown>> & { readonly id: string; readonly tags: readonly string[] };
 
 /** All whom heroes may meet, as they are written. */
-const creaturesOf = (system: string): readonly Written[] =>
-  [...(systemOf(system).library['combatants']?.values() ?? [])]
-    .map(({ written }) => Object(written) as Written)
-    .filter(c => !c.tags.some(tag => ['hero', 'hireling'].includes(tag)));
+const creaturesIn = (system: string): readonly Written[] =>
+  creaturesOf(systemOf(system)).map(id => Object(systemOf(system).library['combatants']?.get(id)?.written) as Written);
 
 /** The ids of those who break a rule. */
 const breaking = (system: string, holds: (creature: Written) => boolean): readonly string[] =>
-  creaturesOf(system)
+  creaturesIn(system)
     .filter(c => !holds(c))
     .map(c => c.id);
 
@@ -61,7 +60,7 @@ test('segments: HP follow from Strength, Constitution and level, and every weapo
 });
 
 test('segments: natural armor is by what covers a creature, and slow or quick ones have an action less or more', () => {
-  const impacts = creaturesOf('segments').map(c => Number(Object(c['naturalArmor'])['impact'] ?? 0));
+  const impacts = creaturesIn('segments').map(c => Number(Object(c['naturalArmor'])['impact'] ?? 0));
   expect(impacts.every(n => n <= 5)).toBe(true);
   expect(breaking('segments', c => [3, 4, 5].includes(numberIn(c, 'actions', 4)))).toEqual([]);
 });

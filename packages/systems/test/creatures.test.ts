@@ -1,6 +1,5 @@
-import { Rng } from '@fray/engine/dice';
-import { playOut } from '@fray/engine/simulate';
-import { systemIds, systemOf } from '@fray/systems';
+import { systemOf } from '@fray/systems';
+import { creaturesOf, measureDanger, referenceParty } from '@fray/systems/danger';
 import { describe, expect, test } from 'vitest';
 
 /** Steps that a fight of a creature is played: to its end in most cases. */
@@ -8,7 +7,6 @@ const STEPS = 120;
 
 interface Creature {
   readonly id: string;
-  readonly side?: string;
   readonly face?: string;
   readonly tags?: readonly string[];
   readonly temperament?: { readonly is: readonly string[] };
@@ -16,27 +14,14 @@ interface Creature {
 }
 
 /** All whom heroes may meet. */
-const creaturesOf = (system: string): readonly Creature[] =>
-  [...(systemOf(system).library['combatants']?.values() ?? [])]
-    .map(({ written }) => Object(written) as Creature)
-    .filter(c => !c.tags?.some(tag => ['hero', 'hireling'].includes(tag)));
+const creaturesIn = (system: string): readonly Creature[] =>
+  creaturesOf(systemOf(system)).map(id => Object(systemOf(system).library['combatants']?.get(id)?.written) as Creature);
 
-const heroOf = (system: string): Creature =>
-  [...(systemOf(system).library['combatants']?.values() ?? [])].map(({ written }) => Object(written) as Creature).find(c => c.tags?.includes('hero')) ?? {
-    id: 'none',
-  };
+/** The systems that come with creatures. */
+const STOCKED = ['roll-under', 'die-rank', 'tempo', 'segments', 'time-count'];
 
-/** A fight of one creature with a hero. */
-const duel = (id: string, creature: Creature) => {
-  const hero = heroOf(id);
-  const foes = creature.side === undefined || creature.side === hero.side ? (id === 'roll-under' ? 'enemy' : 'foes') : creature.side;
-  const read = systemOf(id).readEncounter({ sides: { [hero.side ?? 'heroes']: [hero.id], [foes]: [creature.id] } });
-  if (!read.ok) throw new Error(`${creature.id}: ${JSON.stringify(read.problems)}`);
-  return read.value;
-};
-
-describe.each(systemIds)('%s', id => {
-  const creatures = creaturesOf(id);
+describe.each(STOCKED)('%s', id => {
+  const creatures = creaturesIn(id);
 
   test('has at least thirty creatures, each with a face, a temperament and tags', () => {
     expect(creatures.length).toBeGreaterThanOrEqual(30);
@@ -51,9 +36,9 @@ describe.each(systemIds)('%s', id => {
 
   test.each(creatures.map(c => c.id))('%s can be fought', name => {
     const system = systemOf(id);
-    const encounter = duel(id, creatures.find(c => c.id === name) ?? { id: name });
-    const scene = playOut(system, system.begin(encounter), 'random', new Rng(1), { patience: STEPS });
-    expect(scene.combatants.length).toBe(2);
-    expect(system.outcome(scene)?.winner ?? 'it goes on').not.toBe('');
+    const plan = { party: referenceParty(system), policy: 'random', seed: 1, fights: 1, probes: 1, most: 1, patience: STEPS } as const;
+    const { fights, down } = measureDanger(system, name, plan);
+    expect(fights).toBe(1);
+    expect(down).toBeLessThanOrEqual(plan.party.length);
   });
 });
