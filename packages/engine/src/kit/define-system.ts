@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isClosed } from '../kernel/known.ts';
 import type { Play, Who } from '../kernel/play.ts';
 import { explainOldNames } from '../kernel/renames.ts';
 import type { Encounter, Scene, Seat } from '../kernel/scene.ts';
@@ -8,9 +9,12 @@ import { elementAt } from '../util/element-at.ts';
 import { fieldsOf, isRecord } from '../util/is-record.ts';
 import { memoizeOn } from '../util/memoize.ts';
 import { invalid, ok, parseWith, problem, type Result } from '../util/problem.ts';
+import { ClosingPlay } from './rules/closing-play.ts';
 import { type ChangeableRolls, nextRollRuling, RollChangingPlay, rollChangesByName, rollChangesSchema, withoutHiddenChanges } from './rules/roll-changes.ts';
 import { carriedSchema } from './setup/carried.ts';
 import type { EncounterReader } from './setup/encounter-reader.ts';
+import { foeEntry } from './setup/foe-entry.ts';
+import { withKnown } from './setup/known.ts';
 import { type Library, readLibrary, type WrittenContent } from './setup/library.ts';
 import { LIMITS } from './setup/limits.ts';
 import { withUniqueNames } from './setup/roster.ts';
@@ -20,6 +24,8 @@ import { type LastingParts, lastingFrom, setCarried } from './state/lasting.ts';
 import { outcomeOf } from './state/outcome.ts';
 import { copyScene } from './state/records.ts';
 import { type Newcomer, type NewcomerReader, namedIn } from './views/rulings.ts';
+import { Guesser, NOTHING_SEEN, type Seen, withoutHiddenEnds } from './views/seen.ts';
+import { showRuling } from './views/show-ruling.ts';
 
 type ContentSchemas = Readonly<Record<string, z.ZodType>> & { readonly encounters: z.ZodType };
 
@@ -63,6 +69,8 @@ type Shown = 'board' | 'line' | 'reach' | 'vitals' | 'facts' | 'fightFacts' | 'd
 
 interface ViewParts<K extends ContentSchemas, E extends Encounter, S extends Scene<E>> extends Pick<System<E, S>, Shown | 'set'> {
   readonly rulings: (newcomers: NewcomerReader<E, S>, library: Library<K>) => System<E, S>['rulings'];
+  /** What can be seen of combatants whose numbers others may not know. */
+  readonly seen?: Seen<E>;
   /** What lasts beyond a fight; of this, campaigns keep what differs from the start of a fight. */
   readonly lasting?: LastingParts<S>;
 }
@@ -125,6 +133,7 @@ class SystemBuilder<K extends ContentSchemas, E extends Encounter, S extends Any
   private readonly encounters: ReadonlyMap<string, { readonly value: unknown }>;
   private readonly first: (encounter: E) => S;
   private readonly stored: z.ZodObject;
+  private readonly guesser: Guesser<E, S>;
 
   constructor(parts: SystemParts<K, E, S>, library: Library<K>) {
     this.parts = parts;
@@ -132,6 +141,7 @@ class SystemBuilder<K extends ContentSchemas, E extends Encounter, S extends Any
     this.encounters = library.encounters;
     const { newCombatant, firstCircumstances, circumstancesSchema, recordSchema } = parts.state;
     this.stored = z.strictObject({ ...circumstancesSchema.shape, combatants: z.array(recordSchema) });
+    this.guesser = new Guesser(this.seen, newCombatant);
     this.first = memoizeOn(encounter => {
       const combatants = encounter.combatants.map(sheet => newCombatant(sheet, encounter));
       const scene = asScene<S>({ encounter, combatants, ...firstCircumstances(encounter) });
@@ -144,7 +154,7 @@ class SystemBuilder<K extends ContentSchemas, E extends Encounter, S extends Any
     const { library, encounters, first } = this;
     const { setup, rules, views, explanations, vocabulary, state: _, ...described } = this.parts;
     const { changeableRolls: __, ...ownRules } = rules;
-    const { feetToNearestFoe, lasting, ...ownViews } = views;
+    const { feetToNearestFoe, lasting, seen: ___, ...ownViews } = views;
     const { kinds, written, options } = setup.encounters;
     return {
       ...described,
@@ -167,9 +177,10 @@ class SystemBuilder<K extends ContentSchemas, E extends Encounter, S extends Any
       isOver: scene => scene.phase === 'closed',
       rulings: this.rulings(),
       hideSecrets: (scene, seat, now) => {
-        const known = views.hideSecrets(scene, seat, now);
+        const known = this.guesser.guess(views.hideSecrets(scene, seat, now), seat);
         return seat.gm ? known : withoutHiddenChanges(known);
       },
+      board: (scene, seat, isUnaware) => withoutHiddenEnds(views.board(scene, seat, isUnaware), scene, seat),
       fightFacts: scene => {
         const facts = views.fightFacts(scene);
         return scene.rollChanges ? { ...facts, rollChanges: rollChangesByName(scene) } : facts;
@@ -186,10 +197,15 @@ class SystemBuilder<K extends ContentSchemas, E extends Encounter, S extends Any
     return invalid(problem('', `unknown encounter "${data}"`, `known: ${[...this.encounters.keys()].join(', ')}`));
   }
 
+  private get seen(): Seen<E> {
+    return this.parts.views.seen ?? NOTHING_SEEN;
+  }
+
   private encounterFrom(data: unknown): Result<E> {
     const one = this.parts.setup.encounters.read(this.library, data);
     if (!one.ok) return invalid(...explainOldNames(this.parts.renames, one.problems));
-    const fresh = fieldsOf(one.value.written)['camp'] === true ? { ...one.value, camp: true as const } : one.value;
+    const read = withKnown(one.value);
+    const fresh = fieldsOf(read.written)['camp'] === true ? { ...read, camp: true as const } : read;
     const carried = parseWith(carriedSchema.optional(), fieldsOf(one.value.written)['carried'], 'carried');
     if (!carried.ok) return carried;
     const encounter = carried.value ? { ...fresh, carried: carried.value } : fresh;
@@ -218,7 +234,11 @@ class SystemBuilder<K extends ContentSchemas, E extends Encounter, S extends Any
     return [
       ...own.map((kind): RulingDefinition<S> => ({ ...kind, apply: (scene, given, play) => kind.apply(scene, given, this.changing(scene, play)) })),
       nextRollRuling<S>(rulebook, (scene, who) => this.isUnseen(scene, who)),
-    ].map(kind => ({ ...kind, secret: (scene, given) => (kind.secret?.(scene, given) ?? false) || this.tellsOfUnseen(scene, kind.id, given) }));
+      showRuling<E, S>(),
+    ].map(kind => ({
+      ...kind,
+      secret: (scene, given) => (kind.secret?.(scene, given) ?? false) || this.tellsOfUnseen(scene, kind.id, given) || setsClosed(scene, kind.id, given),
+    }));
   }
 
   private newcomer(scene: S, entry: unknown, side: string): Newcomer<E, S> | string {
@@ -227,10 +247,13 @@ class SystemBuilder<K extends ContentSchemas, E extends Encounter, S extends Any
     // A combatant who was seen before hiding is known to be there.
     const isUnknown = (who: Who) => this.isUnseen(scene, who) && this.isUnseen(this.first(scene.encounter), who);
     const present = scene.encounter.combatants.map(({ id }, who) => ({ id, isHidden: isUnknown(who) }));
-    const alone = setup.newcomerEncounter(isRecord(scene.encounter.written) ? scene.encounter.written : {}, entry, side);
+    const { written, combatants } = scene.encounter;
+    const first = combatants[0]?.side;
+    const shown = side === first ? entry : foeEntry(written, entry, this.library['combatants'] ?? new Map());
+    const alone = setup.newcomerEncounter(isRecord(written) ? written : {}, shown, side);
     const one = setup.encounters.read(this.library, alone, present);
     if (!one.ok) return one.problems.map(p => `${p.path}: ${p.problem}`).join('; ');
-    const encounter = setup.joinEncounter(scene.encounter, one.value, side);
+    const encounter = setup.joinEncounter(scene.encounter, withKnown(one.value, first, written), side);
     const combatant = state.newCombatant(elementAt(encounter.combatants, scene.combatants.length), encounter);
     const joined = () => ({ ...scene, encounter, combatants: [...scene.combatants, combatant] });
     return { encounter: this.named(encounter, joined, scene.combatants.length), combatant };
@@ -252,9 +275,14 @@ class SystemBuilder<K extends ContentSchemas, E extends Encounter, S extends Any
   }
 
   private changing(scene: S, play: Play): Play {
-    return new RollChangingPlay(play, scene, this.parts.rules.changeableRolls);
+    const changing = new RollChangingPlay(play, scene, this.parts.rules.changeableRolls);
+    return play.isListening ? new ClosingPlay(changing, scene, this.seen.tells) : changing;
   }
 }
+
+/** Whether a ruling sets a value of a combatant whose numbers others may not know. */
+const setsClosed = (scene: Scene, kind: string, given: Readonly<Record<string, unknown>>): boolean =>
+  kind === 'set' && scene.encounter.combatants.some(c => c.id === given['who'] && isClosed(c));
 
 /** A scene from its parts. The cast holds because the parts come from the schemas and functions of `StateParts`, which are typed by `S`. */
 const asScene = <S>(parts: object): S => parts as S;

@@ -20,6 +20,7 @@ import { hideSecrets, isUnseenBy } from './views/hide-secrets.ts';
 import { lasting } from './views/lasting.ts';
 import { line } from './views/line.ts';
 import { rulings } from './views/rulings.ts';
+import { seen } from './views/seen.ts';
 import { setValue } from './views/set-value.ts';
 import { words } from './words/index.ts';
 import { say } from './words/say.ts';
@@ -45,7 +46,21 @@ export const dieRank = defineSystem<typeof contentKinds, Encounter, Scene>({
   state: { circumstancesSchema, recordSchema, firstCircumstances, newCombatant },
   // Rolls go through `rollNumber` and `rollAgainst`, which see to rulings themselves.
   rules: { step, freeActions, changeableRolls: {} },
-  views: { board, line, vitals, facts, fightFacts, due: apLeft, feetToNearestFoe, hideSecrets, isHiddenFrom: isUnseenBy, set: setValue, rulings, lasting },
+  views: {
+    board,
+    line,
+    vitals,
+    facts,
+    fightFacts,
+    due: apLeft,
+    feetToNearestFoe,
+    hideSecrets,
+    seen,
+    isHiddenFrom: isUnseenBy,
+    set: setValue,
+    rulings,
+    lasting,
+  },
   explanations: { explainUnavailable, explainNotAsked, explainIdle },
   rulebook,
   guide,

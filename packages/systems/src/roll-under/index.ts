@@ -20,6 +20,7 @@ import { hideSecrets } from './views/hide-secrets.ts';
 import { lasting } from './views/lasting.ts';
 import { line, reach } from './views/line.ts';
 import { rulings } from './views/rulings.ts';
+import { seen } from './views/seen.ts';
 import { setValueBeforeFight } from './views/set-value.ts';
 import { words } from './words/index.ts';
 import { vocabulary } from './words/vocabulary.ts';
@@ -46,7 +47,7 @@ export const rollUnder: (content: WrittenContent) => Result<RollUnder> = defineS
   setup: { encounters, fighters: ['combatants', 'times'], map: { of: 'spaces', step: 5, ground: [] }, newcomerEncounter, joinEncounter },
   state: { circumstancesSchema, recordSchema, firstCircumstances, newCombatant },
   rules: { step, freeActions, changeableRolls },
-  views: { board, line, reach, vitals, facts, fightFacts, feetToNearestFoe: nearestFoe, hideSecrets, set: setValueBeforeFight, rulings, lasting },
+  views: { board, line, reach, vitals, facts, fightFacts, feetToNearestFoe: nearestFoe, hideSecrets, seen, set: setValueBeforeFight, rulings, lasting },
   explanations: { explainUnavailable, explainNotAsked, explainIdle },
   rulebook,
   guide,

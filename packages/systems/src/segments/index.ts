@@ -19,6 +19,7 @@ import { hideSecrets, isUnseenBy } from './views/hide-secrets.ts';
 import { lasting } from './views/lasting.ts';
 import { line, reach } from './views/line.ts';
 import { rulings } from './views/rulings.ts';
+import { seen } from './views/seen.ts';
 import { setValue } from './views/set-value.ts';
 import { words } from './words/index.ts';
 import { vocabulary } from './words/vocabulary.ts';
@@ -41,6 +42,7 @@ export const segments = defineSystem<typeof contentKinds, Encounter, Scene>({
     fightFacts,
     feetToNearestFoe: nearestFoe,
     hideSecrets,
+    seen,
     isHiddenFrom: isUnseenBy,
     set: setValue,
     rulings,

@@ -3,6 +3,7 @@ import {
   faceSchema,
   healthShownSchema,
   idSchema,
+  knownSchema,
   listOf,
   modifierSchema,
   nameSchema,
@@ -97,6 +98,8 @@ export const sheetSchema = z.strictObject({
   face: faceSchema.optional(),
   temperament: temperamentSchema.optional(),
   tags: tagsSchema.optional(),
+  /** What others may know of it besides its health. */
+  known: knownSchema.optional(),
   dice,
   armor: id.default('none'),
   /** Maximum HP and MP. */

@@ -3,6 +3,7 @@ import {
   faceSchema,
   healthShownSchema,
   idSchema,
+  knownSchema,
   LIMITS,
   listOf,
   modifierSchema,
@@ -120,6 +121,8 @@ export const combatant = z.strictObject({
   face: faceSchema.optional(),
   temperament: temperamentSchema.optional(),
   tags: tagsSchema.optional(),
+  /** What others may know of it besides its health. */
+  known: knownSchema.optional(),
   kind: z.enum(['hero', 'hireling', 'enemy']).optional(),
   level: z.int().min(0).max(10).optional(),
   ...optionalScores,

@@ -3,6 +3,7 @@ import {
   faceSchema,
   healthShownSchema,
   idSchema,
+  knownSchema,
   LIMITS,
   listOf,
   modifierSchema,
@@ -103,6 +104,8 @@ export const sheetSchema = z
     showsHp: healthShownSchema.default('exact'),
     temperament: temperamentSchema.optional(),
     tags: tagsSchema.optional(),
+    /** What others may know of it besides its health. */
+    known: knownSchema.optional(),
     apMax: z.int().min(1).max(MAX_AP).default(12),
     size: modifierSchema.default(2),
     /** Overrides what Size and armor give. */
