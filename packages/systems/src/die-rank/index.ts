@@ -47,6 +47,7 @@ export const dieRank = defineSystem<typeof contentKinds, Encounter, Scene>({
   // Rolls go through `rollNumber` and `rollAgainst`, which see to rulings themselves.
   rules: { step, freeActions, changeableRolls: {} },
   views: {
+    atAGlance: ['hp', 'ap', 'ATT', 'DEF', 'STR'],
     board,
     line,
     vitals,

@@ -34,6 +34,7 @@ export const segments = defineSystem<typeof contentKinds, Encounter, Scene>({
   state: { circumstancesSchema, recordSchema, firstCircumstances, newCombatant },
   rules: { step, freeActions, changeableRolls },
   views: {
+    atAGlance: ['hitPoints', 'actions', 'physical', 'impact', 'moveRate'],
     board,
     line,
     reach,

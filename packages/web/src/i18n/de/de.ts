@@ -12,6 +12,7 @@ import { deGuide } from './guide.ts';
 import { offline } from './offline.ts';
 import { answers, others } from './others.ts';
 import { campaign } from './pages/campaign.ts';
+import { creatures } from './pages/creatures.ts';
 import { maps } from './pages/maps.ts';
 import { replay } from './replay.ts';
 import { deTable } from './table.ts';
@@ -22,6 +23,7 @@ import { values } from './values.ts';
 export const de: Catalog = {
   call: deCall,
   campaign,
+  creatures,
   chain: deChain,
   waiting: deWaiting,
   effects: deEffects,

@@ -11,6 +11,7 @@ import { enGuide } from './guide.ts';
 import { offline } from './offline.ts';
 import { answers, others } from './others.ts';
 import { campaign } from './pages/campaign.ts';
+import { creatures } from './pages/creatures.ts';
 import { maps } from './pages/maps.ts';
 import { replay } from './replay.ts';
 import { enTable } from './table.ts';
@@ -23,6 +24,7 @@ const values: Readonly<Record<string, string>> = {};
 export const en = {
   call: enCall,
   campaign,
+  creatures,
   chain: enChain,
   waiting: enWaiting,
   effects: enEffects,

@@ -1,9 +1,10 @@
 import { fightResult, partyState } from './campaign-answers.ts';
 import { checkContent, checkEncounter, describeSystem, parseFile, startOf, writeFile, writtenOut } from './content-answers.ts';
+import { creatureCards } from './creature-answers.ts';
 
 const ANSWERS = {
   ...{ check: checkEncounter, checkContent, describe: describeSystem, parse: parseFile, startOf, write: writeFile, writtenOut },
-  ...{ fightResult, partyState },
+  ...{ creatureCards, fightResult, partyState },
 };
 export type ContentAnswers = typeof ANSWERS;
 
