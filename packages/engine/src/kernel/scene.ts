@@ -1,5 +1,4 @@
 import { elementAt } from '../util/element-at.ts';
-import type { Known } from './known.ts';
 import type { GameEvent, Who } from './play.ts';
 import type { Text } from './text.ts';
 
@@ -15,6 +14,20 @@ export interface Encounter {
   readonly carried?: Carried | undefined;
   /** No fight: it begins after one, with what the rules let combatants do there. */
   readonly camp?: true | undefined;
+  /** Who comes later. */
+  readonly waves?: readonly Wave[] | undefined;
+}
+
+/** Combatants who come later, all together. */
+export interface Wave {
+  readonly name: string;
+  readonly side: string;
+  /** As an encounter file lists combatants. */
+  readonly who: readonly unknown[];
+  /** At a time of the system, when the first of a side is down, or half of it; absent where the GM says when. */
+  readonly when?: { readonly time: number } | { readonly down: string } | { readonly half: string } | undefined;
+  /** It comes by itself. */
+  readonly alone?: boolean | undefined;
 }
 
 /** Values of combatants by id and name, as the `set` of the system takes them. */
@@ -32,6 +45,26 @@ export interface EncounterCombatant {
   /** What others may know of it, where that is not all. */
   readonly known?: Known | undefined;
 }
+
+/** What others than its own players and the GM may know of a combatant, where that is not all. */
+export interface Known {
+  /** `seen`: no numbers, and of their things only what can be seen, such as armor and what is in hand. */
+  readonly sheet?: 'open' | 'seen' | undefined;
+  /** `none`: not what ails them, either. */
+  readonly conditions?: 'open' | 'none' | undefined;
+  /** What they are called until the GM reveals who they are: "a hooded figure". */
+  readonly as?: string | undefined;
+  /** Who they are, while others know them by something else. */
+  readonly truly?: { readonly name: string; readonly face?: string | undefined } | undefined;
+}
+
+/**
+ * Whether others do not see the numbers of a combatant.
+ * @example
+ * {@includeCode ../../test/examples/kit.test.ts#known}
+ */
+export const isClosed = ({ known }: { readonly known?: Known | undefined }): boolean =>
+  known !== undefined && (known.sheet === 'seen' || known.conditions === 'none');
 
 /** What combatants may be like. */
 export const TEMPERS = ['brave', 'cunning', 'bestial', 'cowardly', 'protective', 'hates-casters'] as const;
@@ -52,6 +85,8 @@ export interface Scene<E extends Encounter = Encounter> {
   combatants: object[];
   /** The GM's rulings on rolls to come. */
   rollChanges?: readonly RollChange[] | undefined;
+  /** The waves that have come, by their names. */
+  waves?: readonly string[] | undefined;
 }
 
 /** A ruling on the next roll of a combatant: the better or worse of two throws, or a modifier. */
@@ -160,7 +195,11 @@ export const asHeardBy = ({ closed, ...told }: GameEvent, seat: Seat): GameEvent
   return withoutDetails(told, closed.details);
 };
 
-/** An event without some of its details. */
+/**
+ * An event without some of its details.
+ * @example
+ * {@includeCode ../../test/examples/kit.test.ts#known}
+ */
 export const withoutDetails = <T extends object>(told: T, details: readonly string[]): T => {
   const left: T = { ...told };
   for (const name of details) Reflect.deleteProperty(left, name);

@@ -1,10 +1,10 @@
 /** For authors of systems: what they need to write rules, menus and views. */
+export type { CharacterSheet, SheetLayout } from '../kernel/character-sheet.ts';
 export { completionsOf, findChoice, keyMeantBy, legalChoices, onlyChoice } from '../kernel/decision.ts';
-export { isClosed } from '../kernel/known.ts';
 export { defineOptions, optionBuilders } from '../kernel/options.ts';
 export type { Completions, Effects, FreeAction, Legality, Play, Simultaneous, Tie, Together, Way } from '../kernel/play.ts';
 export { defineRulebook } from '../kernel/rulebook.ts';
-export { type Carried, canAnswerFor, type Due, type EncounterCombatant, type RollChange, type Vitals, withoutDetails } from '../kernel/scene.ts';
+export { type Carried, canAnswerFor, type Due, type EncounterCombatant, isClosed, type RollChange, type Vitals, withoutDetails } from '../kernel/scene.ts';
 export type { RulingDefinition, Vocabulary } from '../kernel/system.ts';
 export { Tally } from '../kernel/tally.ts';
 export { memoizeOn, memoizeOnOriginal } from '../util/memoize.ts';
@@ -56,6 +56,7 @@ export {
   rangeSchema,
   readingSchema,
   recordOf,
+  tagsSchema,
   temperamentSchema,
   uniqueListOf,
   wholeEdgesSchema,
@@ -65,6 +66,7 @@ export { joining } from './setup/newcomer.ts';
 export { countsHidden, countsHiddenBefore, entryField, numberedApart, type Present, rosterName } from './setup/numbering.ts';
 export {
   type CombatantName,
+  describedId,
   type EncounterFile,
   type EncounterHeader,
   type EncounterSchemas,
@@ -82,6 +84,7 @@ export {
 export { shapeOrSizeProblem, shapeProblem } from './setup/shape-check.ts';
 export { type StartingCombatant, startingPlaces } from './setup/starting-places.ts';
 export { vocabularyOf } from './setup/vocabulary.ts';
+export { type WaveState, wavesOf, withCounts } from './setup/waves.ts';
 export type { LastingParts } from './state/lasting.ts';
 export {
   boardMap,

@@ -12,6 +12,7 @@ import {
   positivePointsSchema,
   rangeSchema,
   recordOf,
+  tagsSchema,
   temperamentSchema,
   uniqueListOf,
 } from '@fray/engine/kit';
@@ -154,6 +155,7 @@ export const sheetSchema = z.strictObject({
   side: nameSchema,
   face: faceSchema.optional(),
   temperament: temperamentSchema.optional(),
+  tags: tagsSchema.optional(),
   /** What others may know of it besides its health. */
   known: knownSchema.optional(),
   controller: z.enum(['player', 'gm']).optional(),
@@ -177,7 +179,7 @@ export const sheetSchema = z.strictObject({
   moveRate: z.int().min(1).max(MAX_YARDS).optional(),
   condition: z.enum(CONDITIONS).default('active'),
   /** Hidden, in a place to attack from. */
-  setPosition: z.boolean().default(false),
+  setPosition: z.boolean().default(false).meta({ hides: true }),
   /** Foes who know of the hiding place. */
   noticedBy: listOf(nameSchema).default([]),
   /** Riding or piloting, as Evasive Action requires. */
