@@ -1,4 +1,4 @@
-import type { HealthShown } from '@fray/engine/kit';
+import type { FoesShow } from '@fray/engine/kit';
 import type { DrawnMap, Origin } from '@fray/engine/maps';
 import { isRecord, ownValue } from '@fray/engine/util';
 import type { Machine } from '../protocol/machine.ts';
@@ -43,8 +43,8 @@ export interface Draft {
   /** The map as drawn here, including what the rules ignore. Without it the map is the one of the encounter. */
   readonly drawn?: { readonly map: DrawnMap; readonly origin: Origin };
   readonly seats: readonly DraftSeat[];
-  /** What players see of the health of those who are not on the first side. */
-  readonly foesShow?: HealthShown;
+  /** What players may know of those who are not on the first side. */
+  readonly foesShow?: FoesShow;
   /** Who decides for a combatant (by id; `gm` for what the rules ask of the GM): a seat or a policy. For all others it is the GM. */
   readonly players: Readonly<Record<string, Controller>>;
   /** The campaign that it belongs to: as a prepared fight, or as its party. */
@@ -92,7 +92,7 @@ export const completeEncounter = (
 };
 
 /** The body of the request that makes a table. */
-export const draftRequest = (draft: Draft, encounter: EncounterFile, usual: { readonly name: string; readonly foesShow: HealthShown }) => {
+export const draftRequest = (draft: Draft, encounter: EncounterFile, usual: { readonly name: string; readonly foesShow: FoesShow }) => {
   // Who plays the dead and the absent is remembered, but they have no place at this table.
   const there = new Set(['gm', ...Object.values(encounter.sides).flatMap(all => all.map(e => e.as))]);
   const by = Object.entries(draft.players).filter(([as]) => there.has(as));

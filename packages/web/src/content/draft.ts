@@ -2,7 +2,7 @@ import { ownValue } from '@fray/engine/util';
 import { allCombatants, type Controller, type Draft, type DraftCombatant, type DraftSides, draftRequest, type EncounterFile } from '@fray/table/campaign';
 import { t } from '../i18n/i18n.ts';
 import type { ContentPiece } from './content-description.ts';
-import { USUAL_HEALTH_SHOWN } from './health-shown.ts';
+import { allFoesShow, USUALLY_SHOWN } from './health-shown.ts';
 
 export {
   allCombatants,
@@ -128,4 +128,4 @@ export const removeSeat = (draft: Draft, id: string): Draft => ({
 
 /** The body of the request that makes a table. */
 export const tableRequest = (draft: Draft, encounter: EncounterFile) =>
-  draftRequest(draft, encounter, { name: t('fights.unnamed'), foesShow: USUAL_HEALTH_SHOWN });
+  draftRequest({ ...draft, foesShow: allFoesShow(draft.foesShow) }, encounter, { name: t('fights.unnamed'), foesShow: USUALLY_SHOWN });

@@ -9,6 +9,7 @@ import type {
   SeatLogStep,
   StandingOrder,
   TableSettings,
+  Timer,
   UndoRequest,
   VisibleFog,
   VisibleHandout,
@@ -47,6 +48,9 @@ export interface View {
   /** The shapes that lie on the field, and what the GM shows this seat. */
   readonly templates: readonly LaidTemplate[];
   readonly handouts: readonly VisibleHandout[];
+  /** The time that the game counts, and the reminders that this seat sees. */
+  readonly time: NonNullable<Board['time']> | null;
+  readonly timers: readonly Timer[];
   /** What the ground looks like, as far as this seat sees it. */
   readonly scenery: NonNullable<Board['scenery']> | null;
   /** Where it is dark; null without fog. */

@@ -1,6 +1,6 @@
 import './home-page.css';
 import { use, useEffect, useState } from 'react';
-import { USUAL_HEALTH_SHOWN } from '../../content/health-shown.ts';
+import { USUALLY_SHOWN } from '../../content/health-shown.ts';
 import { t } from '../../i18n/i18n.ts';
 import { startGuideOnce } from '../../panels/guide/guide-progress.ts';
 import { ApiError } from '../../seat/api/api-error.ts';
@@ -18,7 +18,7 @@ type Starter = SystemInfo['starters'][number];
 
 /** Makes a table with a starter fight and enters it as the GM. */
 const startStarterFight = async (system: SystemInfo, { id, name }: Starter): Promise<void> => {
-  const made = await callApi<CreatedTable>('POST', '/api/tables', { name, system: system.id, encounter: id, foesShow: USUAL_HEALTH_SHOWN });
+  const made = await callApi<CreatedTable>('POST', '/api/tables', { name, system: system.id, encounter: id, foesShow: USUALLY_SHOWN });
   startGuideOnce(system.id);
   enterTable(made, name, system.id);
 };

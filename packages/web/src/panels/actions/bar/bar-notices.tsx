@@ -2,6 +2,7 @@ import { useTable } from '../../../seat/use-seat.ts';
 import { usePanels } from '../../../table/state/panels.ts';
 import { UndoRequests } from '../../undo/undo-requests.tsx';
 import { DroppedPlan } from '../../waiting/dropped-plan.tsx';
+import { DueTimers } from '../due-timers.tsx';
 import { FightOver } from '../fight-over.tsx';
 import { NextTable } from '../next-table.tsx';
 import { StaleTable } from '../stale-table.tsx';
@@ -14,6 +15,7 @@ export const Notices = () => {
     <>
       {view.table.stale !== undefined && <StaleTable why={view.table.stale} />}
       <UndoRequests />
+      <DueTimers />
       <NextTable />
       {view.outcome && <FightOver outcome={view.outcome} />}
       <DroppedPlan />
