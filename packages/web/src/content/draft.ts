@@ -44,6 +44,8 @@ export interface Draft {
   readonly seats: readonly DraftSeat[];
   /** What players see of the health of those who are not on the first side. */
   readonly foesShow?: HealthShown;
+  /** The fight waits until all players are ready. */
+  readonly waits?: boolean;
   /** Who decides for a combatant (by id; `gm` for what the rules ask of the GM): a seat or a policy. For all others it is the GM. */
   readonly players: Readonly<Record<string, Controller>>;
   /** The campaign that it belongs to: as a prepared fight, or as its party. */
@@ -208,6 +210,7 @@ export const tableRequest = (draft: Draft, encounter: EncounterFile) => {
     system: encounter.system,
     encounter,
     foesShow: draft.foesShow ?? USUAL_HEALTH_SHOWN,
+    ...(draft.waits && draft.seats.some(s => s.role === 'player') && { settings: { lobby: true } }),
     seats: draft.seats.map(({ id, role, name }) => ({ role, name, owns: by.flatMap(([as, p]) => ('seat' in p && p.seat === id ? [as] : [])) })),
     deputies: Object.fromEntries(by.flatMap(([as, p]) => ('policy' in p ? [[as, p.policy] as const] : []))),
   };

@@ -13,6 +13,7 @@ import { offline } from './offline.ts';
 import { answers, others } from './others.ts';
 import { campaign } from './pages/campaign.ts';
 import { maps } from './pages/maps.ts';
+import { post } from './pages/post.ts';
 import { replay } from './replay.ts';
 import { deTable } from './table.ts';
 import { tray } from './tray.ts';
@@ -35,6 +36,7 @@ export const de: Catalog = {
   ...deTable,
   ...access,
   maps,
+  post,
   ...{ doors, faces, fights, forms, homebrew, trials },
   ...{ ground, shelves },
   app: { name: 'Fray' },

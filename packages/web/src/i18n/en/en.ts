@@ -12,6 +12,7 @@ import { offline } from './offline.ts';
 import { answers, others } from './others.ts';
 import { campaign } from './pages/campaign.ts';
 import { maps } from './pages/maps.ts';
+import { post } from './pages/post.ts';
 import { replay } from './replay.ts';
 import { enTable } from './table.ts';
 import { tray } from './tray.ts';
@@ -27,6 +28,7 @@ export const en = {
   waiting: enWaiting,
   effects: enEffects,
   maps,
+  post,
   offline,
   answers,
   others,

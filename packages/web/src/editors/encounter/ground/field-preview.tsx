@@ -18,6 +18,7 @@ export const FieldPreview = ({ board, name }: { readonly board: Board; readonly 
       ...{
         seats: [],
         settings: SETTINGS,
+        lobby: null,
         dice: { commitment: '', salt: '' },
         heading,
         phase,

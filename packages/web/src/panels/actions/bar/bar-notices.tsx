@@ -1,5 +1,6 @@
 import { useTable } from '../../../seat/use-seat.ts';
 import { usePanels } from '../../../table/state/panels.ts';
+import { Lobby } from '../../lobby/lobby.tsx';
 import { UndoRequests } from '../../undo/undo-requests.tsx';
 import { DroppedPlan } from '../../waiting/dropped-plan.tsx';
 import { FightOver } from '../fight-over.tsx';
@@ -13,6 +14,7 @@ export const Notices = () => {
   return (
     <>
       {view.table.stale !== undefined && <StaleTable why={view.table.stale} />}
+      <Lobby />
       <UndoRequests />
       <NextTable />
       {view.outcome && <FightOver outcome={view.outcome} />}
