@@ -38,31 +38,26 @@ test('the GM sees who has come and who is ready, and the fight begins when all a
   const ben = await it.page(links['Ben']);
   await ben.getByRole('button', { name: 'I am ready', exact: true }).first().click();
   await ben.getByRole('status', { name: 'Before the fight' }).first().waitFor({ state: 'detached' });
-  await ben
-    .getByText(/Waiting for|Which action/)
-    .first()
-    .waitFor();
+  await ben.locator('.question h2').first().waitFor();
 });
 
 test('the GM starts the fight before all are ready', async () => {
   const { links } = await it.seeded(3, { name: 'Lobby', system: 'die-rank', encounter: 'gatehouse', seats: SEATS, settings: { lobby: true } });
   const gm = await it.page(links['GM']);
   await gm.getByRole('button', { name: 'Start the fight now' }).first().click();
-  await gm.locator('.question h2').first().waitFor();
+  await gm.getByRole('button', { name: /is up to Ben; answer instead/ }).waitFor();
 });
 
 test('a new fight with players can be made to wait for them', async () => {
   const page = await it.page('/new/die-rank/gatehouse');
   const wait = page.getByRole('checkbox', { name: 'The fight begins when all players are ready' });
-  await page
-    .getByRole('button', { name: 'Invite: Player' })
-    .or(page.getByRole('button', { name: /Player/ }))
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'Add Ysolde, shield knight to Heroes' }).click();
+  await page.getByRole('button', { name: 'Add Bandit to Foes' }).click();
+  await page.getByRole('button', { name: '+ Player' }).click();
   await wait.check();
   const [request] = await Promise.all([
     page.waitForRequest(r => r.method() === 'POST' && r.url().endsWith('/api/tables')),
-    page.getByRole('button', { name: 'Start the fight' }).click(),
+    page.getByRole('button', { name: 'Start', exact: true }).click(),
   ]);
   expect(JSON.parse(request.postData() ?? '{}')).toMatchObject({ settings: { lobby: true } });
 });

@@ -223,7 +223,6 @@ export const de: Catalog = {
       revoke: '{{seat}} schließt einen Platz',
       renew: '{{seat}} erneuert einen Link',
       set: '{{seat}} ändert, wie an diesem Tisch gespielt wird',
-      ready: '{{seat}} sagt, ob alles bereit ist',
       start: 'Der Kampf beginnt',
       'need-time': '{{by}} braucht Zeit',
       handout: '{{seat}} zeigt „{{title}}“',

@@ -224,7 +224,6 @@ export const en = {
       revoke: '{{seat}} closes a seat',
       renew: '{{seat}} renews a link',
       set: '{{seat}} changes how this table is played',
-      ready: '{{seat}} says whether they are ready',
       start: 'The fight begins',
       'need-time': '{{by}} needs time',
       handout: '{{seat}} shows “{{title}}”',
