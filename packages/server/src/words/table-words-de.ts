@@ -50,7 +50,14 @@ export const tableDe: TableWords = {
     open: () => 'Der Tisch ist eröffnet',
     retold: () => 'Das wurde gespielt, bevor es diesen Tisch gab',
   },
-  reasons: { order: 'auf Anweisung', plan: 'wie geplant', policy: 'von der Maschine', clock: 'die Zeit war um', only: 'einzige Wahl' },
+  reasons: {
+    order: 'auf Anweisung',
+    plan: 'wie geplant',
+    policy: 'von der Maschine',
+    clock: 'die Zeit war um',
+    only: 'einzige Wahl',
+    wave: 'die Welle war vorbereitet',
+  },
   policies: {
     random: 'nach dem Zufall',
     greedy: 'der beste nächste Schritt',

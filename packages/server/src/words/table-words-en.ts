@@ -49,7 +49,14 @@ export const tableEn: TableWords = {
     open: () => 'The table is open',
     retold: () => 'This was played before the table was made',
   },
-  reasons: { order: 'by a standing order', plan: 'as planned', policy: 'by the machine', clock: 'time ran out', only: 'only choice' },
+  reasons: {
+    order: 'by a standing order',
+    plan: 'as planned',
+    policy: 'by the machine',
+    clock: 'time ran out',
+    only: 'only choice',
+    wave: 'the wave was prepared',
+  },
   policies: {
     random: 'by chance',
     greedy: 'the best next step',

@@ -10,6 +10,7 @@ import { ProblemError } from '../protocol/problem-details.ts';
 import type { Advisor, Viewpoint } from '../questions/advisor.ts';
 import type { Table } from '../table/table.ts';
 import type { Plan, PolicyRun, StandingOrder } from '../table/table-state.ts';
+import { preparedWaves } from '../table/waves.ts';
 import { textWithDarkNames } from '../views/dark-names.ts';
 import { deadlineOf, dueAt } from '../views/deadlines.ts';
 
@@ -40,6 +41,8 @@ export const nextAutomaticAction = (
   if (state.isInLobby) return state.isReady ? { event: { do: 'start' } } : undefined;
   const wanted = fight.dice.wanted;
   if (wanted && !table.isThrownByHand(wanted.by)) return { command: { do: 'go' }, how: 'only' };
+  const wave = state.held || wanted ? undefined : preparedWaves(table).find(w => w.alone && w.due);
+  if (wave) return { command: { do: 'rule', ruling: 'wave', with: { wave: wave.name } }, how: 'wave' };
   const passed = state.held || wanted ? undefined : passedPlan(table);
   if (passed) return passed;
   const { run } = state;

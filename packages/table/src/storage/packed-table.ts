@@ -37,7 +37,7 @@ const FOG = z.strictObject({
 
 /** What the table adds to a command in the log. */
 const ADDED = {
-  how: z.enum(['order', 'plan', 'policy', 'clock', 'only']).optional(),
+  how: z.enum(['order', 'plan', 'policy', 'clock', 'only', 'wave']).optional(),
   input: input.optional(),
   about: name.optional(),
   alone: z.literal(true).optional(),

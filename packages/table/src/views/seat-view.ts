@@ -5,6 +5,7 @@ import { type Fog, hasNoFog } from '../fog/fog.ts';
 import { canSeeAll, type TableSeat } from '../protocol/seat.ts';
 import type { Table } from '../table/table.ts';
 import type { Loan, SeatInfo } from '../table/table-state.ts';
+import { preparedWaves } from '../table/waves.ts';
 import { withDarkNames } from './dark-names.ts';
 import { deadlineOf, dueAt } from './deadlines.ts';
 import { visibleHandouts, visibleTemplates } from './visible-around.ts';
@@ -87,6 +88,7 @@ export const seatView = (table: Table, seat: TableSeat): SeatView => {
       loans: loansOf(table),
       run: state.run ?? null,
       temperaments: temperamentsOf(table),
+      waves: preparedWaves(table),
       presence: presenceOf(table),
     }),
   };

@@ -12,8 +12,11 @@ import { deGuide } from './guide.ts';
 import { offline } from './offline.ts';
 import { answers, others } from './others.ts';
 import { campaign } from './pages/campaign.ts';
+import { character } from './pages/character.ts';
+import { creatures } from './pages/creatures.ts';
 import { maps } from './pages/maps.ts';
 import { post } from './pages/post.ts';
+import { groups, placing } from './pages/prepare.ts';
 import { replay } from './replay.ts';
 import { deTable } from './table.ts';
 import { tray } from './tray.ts';
@@ -23,6 +26,10 @@ import { values } from './values.ts';
 export const de: Catalog = {
   call: deCall,
   campaign,
+  groups,
+  placing,
+  character,
+  creatures,
   chain: deChain,
   waiting: deWaiting,
   effects: deEffects,

@@ -11,8 +11,11 @@ import { enGuide } from './guide.ts';
 import { offline } from './offline.ts';
 import { answers, others } from './others.ts';
 import { campaign } from './pages/campaign.ts';
+import { character } from './pages/character.ts';
+import { creatures } from './pages/creatures.ts';
 import { maps } from './pages/maps.ts';
 import { post } from './pages/post.ts';
+import { groups, placing } from './pages/prepare.ts';
 import { replay } from './replay.ts';
 import { enTable } from './table.ts';
 import { tray } from './tray.ts';
@@ -24,6 +27,10 @@ const values: Readonly<Record<string, string>> = {};
 export const en = {
   call: enCall,
   campaign,
+  groups,
+  placing,
+  character,
+  creatures,
   chain: enChain,
   waiting: enWaiting,
   effects: enEffects,
