@@ -61,9 +61,11 @@ export const usePush = (table: string) => {
   const [isOn, setOn] = useState(() => calledFor().includes(table));
   const [trouble, setTrouble] = useState<'refused' | Error>();
   useEffect(() => {
-    // Permission that was taken back ends it.
-    if (canBeCalled && Notification.permission !== 'granted') setOn(false);
-  }, []);
+    if (!canBeCalled || !calledFor().includes(table)) return;
+    // Permission that was taken back ends it. The server may have lost it with an old link, or the browser may have another address.
+    if (Notification.permission !== 'granted') setOn(false);
+    else void begin(table).then(setOn, () => undefined);
+  }, [table]);
   const set = async (to: boolean): Promise<void> => {
     setTrouble(undefined);
     try {
