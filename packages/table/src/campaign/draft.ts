@@ -49,6 +49,8 @@ export interface Draft {
   readonly players: Readonly<Record<string, Controller>>;
   /** The campaign that it belongs to: as a prepared fight, or as its party. */
   readonly campaign?: { readonly id: string; readonly isParty: boolean };
+  /** The fight waits until all players are ready. */
+  readonly waits?: boolean;
   /** The members of the party who are not in this fight. */
   readonly absent?: readonly string[];
 }
@@ -101,6 +103,7 @@ export const draftRequest = (draft: Draft, encounter: EncounterFile, usual: { re
     system: encounter.system,
     encounter,
     foesShow: draft.foesShow ?? usual.foesShow,
+    ...(draft.waits && draft.seats.some(s => s.role === 'player') && { settings: { lobby: true } }),
     seats: draft.seats.map(({ id, role, name }) => ({ role, name, owns: by.flatMap(([as, p]) => ('seat' in p && p.seat === id ? [as] : [])) })),
     deputies: Object.fromEntries(by.flatMap(([as, p]) => ('policy' in p ? [[as, p.policy] as const] : []))),
   };

@@ -139,7 +139,7 @@ export const COMMAND_SCHEMAS = [
     content: HANDOUT_SCHEMA.nullable().optional().describe('null takes it back; without it the content stays as it is'),
     to: seats.optional().describe('the seats that see it, beside the GM; without it, all'),
   }),
-  command('ready', 'Says that the player of this seat is ready for the fight, or not', { ready: z.boolean() }),
+  command('ready', 'Says that the player of this seat is ready for the fight, or not', { ready: z.boolean().default(true) }),
   command('start', 'Starts a fight that waits for its players', {}),
   command('timer', 'Reminds of something after some rounds or counts of the game, also after an undo; null takes it away', {
     id: label,

@@ -15,6 +15,7 @@ import { campaign } from './pages/campaign.ts';
 import { character } from './pages/character.ts';
 import { creatures } from './pages/creatures.ts';
 import { maps } from './pages/maps.ts';
+import { post } from './pages/post.ts';
 import { groups, placing } from './pages/prepare.ts';
 import { rolls, timers } from './prepared.ts';
 import { replay } from './replay.ts';
@@ -43,6 +44,7 @@ export const de: Catalog = {
   ...deTable,
   ...access,
   maps,
+  post,
   ...{ doors, faces, fights, forms, homebrew, trials },
   ...{ ground, shelves, timers, rolls },
   app: { name: 'Fray' },
@@ -246,7 +248,6 @@ export const de: Catalog = {
       revoke: '{{seat}} schließt einen Platz',
       renew: '{{seat}} erneuert einen Link',
       set: '{{seat}} ändert, wie an diesem Tisch gespielt wird',
-      ready: '{{seat}} sagt, ob alles bereit ist',
       start: 'Der Kampf beginnt',
       'need-time': '{{by}} braucht Zeit',
       handout: '{{seat}} zeigt „{{title}}“',

@@ -14,6 +14,7 @@ import { campaign } from './pages/campaign.ts';
 import { character } from './pages/character.ts';
 import { creatures } from './pages/creatures.ts';
 import { maps } from './pages/maps.ts';
+import { post } from './pages/post.ts';
 import { groups, placing } from './pages/prepare.ts';
 import { rolls, timers } from './prepared.ts';
 import { replay } from './replay.ts';
@@ -35,6 +36,7 @@ export const en = {
   waiting: enWaiting,
   effects: enEffects,
   maps,
+  post,
   offline,
   answers,
   others,
@@ -247,7 +249,6 @@ export const en = {
       revoke: '{{seat}} closes a seat',
       renew: '{{seat}} renews a link',
       set: '{{seat}} changes how this table is played',
-      ready: '{{seat}} says whether they are ready',
       start: 'The fight begins',
       'need-time': '{{by}} needs time',
       handout: '{{seat}} shows “{{title}}”',

@@ -31,6 +31,7 @@ export const FieldPreview = ({ board, name, onPut }: FieldPreviewProps) => {
       ...{
         seats: [],
         settings: SETTINGS,
+        lobby: null,
         dice: { commitment: '', salt: '' },
         heading,
         phase,

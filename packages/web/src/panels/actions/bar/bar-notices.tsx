@@ -1,5 +1,6 @@
 import { useTable } from '../../../seat/use-seat.ts';
 import { usePanels } from '../../../table/state/panels.ts';
+import { Lobby } from '../../lobby/lobby.tsx';
 import { UndoRequests } from '../../undo/undo-requests.tsx';
 import { DroppedPlan } from '../../waiting/dropped-plan.tsx';
 import { DueTimers } from '../due-timers.tsx';
@@ -14,6 +15,7 @@ export const Notices = () => {
   return (
     <>
       {view.table.stale !== undefined && <StaleTable why={view.table.stale} />}
+      <Lobby />
       <UndoRequests />
       <DueTimers />
       <NextTable />
