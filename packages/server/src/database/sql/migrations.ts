@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Store } from '../../store/store.ts';
+import { campaignMigrations } from './campaign-migration.ts';
 import { checksumMigrations } from './checksum-migration.ts';
 import { pictureMigrations } from './picture-migration.ts';
 import type { DatabaseSchema } from './schema.ts';
@@ -114,7 +115,13 @@ export const createMigrator = (db: Kysely<DatabaseSchema>, kind: Store['kind']):
   new Migrator({
     db,
     provider: {
-      getMigrations: async () => ({ ...commonMigrations, ...(kind === 'sqlite' && sqliteMigrations), ...checksumMigrations(kind), ...pictureMigrations(kind) }),
+      getMigrations: async () => ({
+        ...commonMigrations,
+        ...(kind === 'sqlite' && sqliteMigrations),
+        ...checksumMigrations(kind),
+        ...pictureMigrations(kind),
+        ...campaignMigrations,
+      }),
     },
   });
 

@@ -44,6 +44,15 @@ export interface DatabaseSchema {
     readonly at: number;
     readonly filling: string;
   };
+  readonly campaigns: {
+    readonly id: string;
+    readonly created: number;
+    readonly at: number;
+    readonly version: number;
+    readonly hash: string;
+    readonly body: string;
+    readonly sum: string;
+  };
   readonly keys: {
     readonly hash: string;
     readonly table_id: string;

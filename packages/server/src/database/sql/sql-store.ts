@@ -7,6 +7,7 @@ import type { AppendResult, EntryRecord, KeyRecord, NewTable, Store, StorePage, 
 import { AppendQueue } from './append-queue.ts';
 import { migrateToLatest } from './migrations.ts';
 import type { DatabaseSchema } from './schema.ts';
+import { SqlCampaigns } from './sql-campaigns.ts';
 import { inTransaction, SqlPictures } from './sql-pictures.ts';
 
 /** Where the two databases differ. */
@@ -55,6 +56,7 @@ const BATCH_LENGTH = 1000;
 export class SqlStore<Row extends EntryRow = EntryRow> implements Store {
   readonly kind: Store['kind'];
   readonly pictures: SqlPictures;
+  readonly campaigns: SqlCampaigns;
   private readonly db: Kysely<DatabaseSchema>;
   private readonly adapter: DatabaseAdapter<Row>;
   private readonly appendQueue = new AppendQueue(entries => this.appendBatch(entries));
@@ -64,6 +66,7 @@ export class SqlStore<Row extends EntryRow = EntryRow> implements Store {
     this.kind = kind;
     this.db = db;
     this.pictures = new SqlPictures(db);
+    this.campaigns = new SqlCampaigns(db);
     this.adapter = adapter;
   }
 
