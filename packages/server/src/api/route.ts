@@ -3,6 +3,7 @@ import type { Permission, TableSeat } from '@fray/table';
 import { parseOrThrow, type TableSession } from '@fray/table/session';
 import type { z } from 'zod';
 import type { AddressBudget } from '../limits/address-budget.ts';
+import type { PostOffice } from '../post/post-office.ts';
 import type { TableRegistry } from '../registry/table-registry.ts';
 import type { CampaignRecord } from '../store/store.ts';
 
@@ -28,6 +29,8 @@ export interface OpenSeat {
 
 interface RequestContext {
   readonly registry: TableRegistry;
+  /** Tells people who are not at a table. */
+  readonly post: PostOffice;
   readonly request: IncomingMessage;
   readonly address: string;
   /** Pays for the call. */

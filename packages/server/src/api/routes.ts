@@ -25,6 +25,7 @@ import { CHECK_REQUEST, TABLE_REQUEST } from '../workers/making/table-request.ts
 import { CAMPAIGN_ROUTES } from './campaign-routes.ts';
 import { inLanguage, plain } from './in-language.ts';
 import { PICTURE_ROUTES } from './picture-routes.ts';
+import { POST_ROUTES } from './post-routes.ts';
 import * as replies from './reply-schemas.ts';
 import { requestToken } from './request-token.ts';
 import { defineRawRoute, defineRoute, defineSeatRoute, type Route } from './route.ts';
@@ -36,6 +37,7 @@ const MAX_PARSED_HERE = 16_000;
 export const ROUTES: readonly Route[] = [
   ...PICTURE_ROUTES,
   ...CAMPAIGN_ROUTES,
+  ...POST_ROUTES,
   defineRoute({
     ...{ method: 'GET', path: '/api/systems', needs: 'anyone', words: 'All systems, with their options and starter fights' },
     reply: replies.SYSTEMS_REPLY,

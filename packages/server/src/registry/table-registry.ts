@@ -32,6 +32,7 @@ import { Campaigns } from './campaigns.ts';
 import { DamagedTables } from './damaged-tables.ts';
 import { type FollowerHashes, followerKeys } from './follower-keys.ts';
 import { MaskedPictures } from './masked-pictures.ts';
+import { TableAlarms } from './table-alarms.ts';
 
 export interface RegistryServices {
   readonly store: Store;
@@ -66,6 +67,9 @@ export class TableRegistry {
   readonly damagedTables: DamagedTables;
   readonly diskQuota: DiskQuota;
   readonly campaigns: Campaigns;
+  readonly alarms: TableAlarms;
+  /** Told of each change of a table. */
+  onChange: (table: string) => void = () => undefined;
   private readonly idleQueue = new IdleQueue();
   private readonly host: SessionHost;
   private readonly creation: CreationContext;
@@ -86,6 +90,7 @@ export class TableRegistry {
     const now = () => this.clock.now();
     this.diskQuota = new DiskQuota(store, limits, { now, failed });
     this.campaigns = new Campaigns({ store, limits, now }, this.diskQuota);
+    this.alarms = new TableAlarms(store.posts, { now, failed });
     this.creation = creationContext(limits.combatants, now);
     this.host = {
       ...{ store, limits, now, failed },
@@ -100,6 +105,8 @@ export class TableRegistry {
       },
       announce: (table, n) => bus.publish({ table, n }),
       announceSignal: (table, sent) => bus.publishSignal({ table, ...sent }),
+      scheduled: (table, at) => this.alarms.schedule(table, at),
+      changed: table => this.onChange(table),
       runWhenIdle: (what, isMuch) => this.idleQueue.add(what, isMuch),
     };
     bus.onUpdate(news => void this.onUpdate(news).catch(e => failed('hearing from another node', e)));
@@ -207,6 +214,7 @@ export class TableRegistry {
     this.sessions.clear();
     this.inPlay.clear();
     await Promise.all(sessions.map(s => s.status === 'fulfilled' && s.value?.close()));
+    await this.alarms.close();
   }
 
   private adjustClock(ms: number): void {
@@ -246,6 +254,7 @@ export class TableRegistry {
 
   /** Closes tables without a watcher: those idle for `idleMs`, and the longest unused where there are too many. */
   private async sweep(): Promise<void> {
+    for (const id of await this.alarms.due()) await this.session(id).catch(e => this.services.failed(`opening table ${id}, where something is due`, e));
     const { idleMs, openTables, openBytes } = this.services.limits;
     const before = this.clock.now() - idleMs;
     const idle: TableSession[] = [];
@@ -261,6 +270,7 @@ export class TableRegistry {
       tooMuch -= s.bytes;
       this.sessions.delete(s.id);
       this.lastAddress.delete(s.id);
+      this.alarms.forget(s.id);
       this.inPlay.delete(s);
       await s.close();
     }

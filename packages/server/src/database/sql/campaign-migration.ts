@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 
 /** Campaigns are kept whole, one row each. */
 export const campaignMigrations: Record<string, Migration> = {
-  '0007-campaigns': {
+  '0008-campaigns': {
     up: async (db: Kysely<unknown>) => {
       await db.schema
         .createTable('campaigns')

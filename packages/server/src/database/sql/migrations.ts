@@ -4,6 +4,7 @@ import type { Store } from '../../store/store.ts';
 import { campaignMigrations } from './campaign-migration.ts';
 import { checksumMigrations } from './checksum-migration.ts';
 import { pictureMigrations } from './picture-migration.ts';
+import { postMigrations } from './post-migration.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 /** Applied in order of their names. A released migration never changes. */
@@ -120,6 +121,7 @@ export const createMigrator = (db: Kysely<DatabaseSchema>, kind: Store['kind']):
         ...(kind === 'sqlite' && sqliteMigrations),
         ...checksumMigrations(kind),
         ...pictureMigrations(kind),
+        ...postMigrations,
         ...campaignMigrations,
       }),
     },

@@ -9,6 +9,7 @@ import { migrateToLatest } from './migrations.ts';
 import type { DatabaseSchema } from './schema.ts';
 import { SqlCampaigns } from './sql-campaigns.ts';
 import { inTransaction, SqlPictures } from './sql-pictures.ts';
+import { SqlPosts } from './sql-posts.ts';
 
 /** Where the two databases differ. */
 export interface DatabaseAdapter<Row extends EntryRow> {
@@ -57,6 +58,7 @@ export class SqlStore<Row extends EntryRow = EntryRow> implements Store {
   readonly kind: Store['kind'];
   readonly pictures: SqlPictures;
   readonly campaigns: SqlCampaigns;
+  readonly posts: SqlPosts;
   private readonly db: Kysely<DatabaseSchema>;
   private readonly adapter: DatabaseAdapter<Row>;
   private readonly appendQueue = new AppendQueue(entries => this.appendBatch(entries));
@@ -67,6 +69,7 @@ export class SqlStore<Row extends EntryRow = EntryRow> implements Store {
     this.db = db;
     this.pictures = new SqlPictures(db);
     this.campaigns = new SqlCampaigns(db);
+    this.posts = new SqlPosts(db, adapter.length);
     this.adapter = adapter;
   }
 
@@ -91,6 +94,7 @@ export class SqlStore<Row extends EntryRow = EntryRow> implements Store {
         .execute();
       if (first.length > 0) await this.adapter.begin(db, first);
       await SqlPictures.recordUses(db, id, header);
+      if ([header, ...entries.map(e => e.body)].some(text => text.includes('"deadline":{'))) await SqlPosts.addAlarm(db, id, created);
       for (const slice of slices) await SqlPictures.recordUsesIn(db, slice);
     };
     const open = async (db: Kysely<DatabaseSchema>) => {
@@ -168,6 +172,7 @@ export class SqlStore<Row extends EntryRow = EntryRow> implements Store {
       if (!archived) return false;
       await db.deleteFrom('keys').where('table_id', '=', id).execute();
       await db.deleteFrom('picture_uses').where('table_id', '=', id).execute();
+      await SqlPosts.removeTable(db, id);
       await this.adapter.end(db, id);
       await db.deleteFrom('tables').where('id', '=', id).execute();
       return true;

@@ -3,6 +3,7 @@ import {
   faceSchema,
   healthShownSchema,
   idSchema,
+  knownSchema,
   listOf,
   modifierSchema,
   nameSchema,
@@ -95,6 +96,8 @@ export const sheetSchema = z.strictObject({
   side: nameSchema,
   face: faceSchema.optional(),
   temperament: temperamentSchema.optional(),
+  /** What others may know of it besides its health. */
+  known: knownSchema.optional(),
   dice,
   armor: id.default('none'),
   /** Maximum HP and MP. */
@@ -122,7 +125,7 @@ export const sheetSchema = z.strictObject({
   mountedOn: id.optional(),
   surprised: z.boolean().default(false),
   /** In ambush: other sides do not know that the combatant is there. */
-  hidden: z.boolean().default(false),
+  hidden: z.boolean().default(false).meta({ hides: true }),
   riderMayDodge: z.boolean().default(false),
   riderMayUnarmed: z.boolean().default(false),
   riderMayDefendMount: z.boolean().default(false),

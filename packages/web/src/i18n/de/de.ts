@@ -12,7 +12,9 @@ import { deGuide } from './guide.ts';
 import { offline } from './offline.ts';
 import { answers, others } from './others.ts';
 import { campaign } from './pages/campaign.ts';
+import { character } from './pages/character.ts';
 import { maps } from './pages/maps.ts';
+import { groups, placing } from './pages/prepare.ts';
 import { replay } from './replay.ts';
 import { deTable } from './table.ts';
 import { tray } from './tray.ts';
@@ -22,6 +24,9 @@ import { values } from './values.ts';
 export const de: Catalog = {
   call: deCall,
   campaign,
+  groups,
+  placing,
+  character,
   chain: deChain,
   waiting: deWaiting,
   effects: deEffects,
@@ -221,6 +226,8 @@ export const de: Catalog = {
       revoke: '{{seat}} schließt einen Platz',
       renew: '{{seat}} erneuert einen Link',
       set: '{{seat}} ändert, wie an diesem Tisch gespielt wird',
+      ready: '{{seat}} sagt, ob alles bereit ist',
+      start: 'Der Kampf beginnt',
       'need-time': '{{by}} braucht Zeit',
       handout: '{{seat}} zeigt „{{title}}“',
       'handout-none': '{{seat}} nimmt „{{title}}“ zurück',

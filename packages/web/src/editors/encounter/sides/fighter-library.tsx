@@ -5,6 +5,7 @@ import { t } from '../../../i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { isRecord } from '../../../ui/values.ts';
 import { availableFighters, useDraftEditor } from '../draft-editor.ts';
+import { carriedFromLibrary, carries } from '../placing/carry.ts';
 import { sideLabel } from './side-label.ts';
 
 const MAX_AT_ONCE = 20;
@@ -44,7 +45,7 @@ export const FighterLibrary = () => {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is to be scrolled by keyboard too */}
       <ul className="found" tabIndex={0} aria-label={t('fights.found', { count: found.length })}>
         {found.map(piece => (
-          <FighterItem key={piece.id} piece={piece} weapons={weaponNames(piece, weapons)} sides={sides} add={add} />
+          <FighterItem key={piece.id} piece={piece} weapons={weaponNames(piece, weapons)} sides={sides} add={add} n={n} />
         ))}
       </ul>
       {found.length === 0 && <p className="soft small">{t('fights.foundNone')}</p>}
@@ -97,20 +98,27 @@ interface FighterItemProps {
   readonly weapons: string;
   readonly sides: readonly string[];
   readonly add: (piece: ContentPiece, side: string) => void;
+  /** How many are added at once. */
+  readonly n: number;
 }
 
-const FighterItem = ({ piece, weapons, sides, add }: FighterItemProps) => (
-  <li>
-    <span>
-      {piece.name ?? piece.id} {piece.own && <span className="chip">{t('fights.own')}</span>}
-      <span className="soft small">{weapons}</span>
-    </span>
-    <span className="adds">
-      {sides.map(side => (
-        <Button key={side} aria-label={t('fights.addTo', { name: piece.name ?? piece.id, side: sideLabel(side) })} onPress={() => add(piece, side)}>
-          + {sideLabel(side)}
-        </Button>
-      ))}
-    </span>
-  </li>
-);
+const FighterItem = ({ piece, weapons, sides, add, n }: FighterItemProps) => {
+  const carried = (side: string) => carries(() => carriedFromLibrary(piece, side, n));
+  return (
+    <li>
+      <span>
+        {piece.name ?? piece.id} {piece.own && <span className="chip">{t('fights.own')}</span>}
+        <span className="soft small">{weapons}</span>
+      </span>
+      <span className="adds">
+        {sides.map(side => (
+          <span key={side} className="carry-grip" onPointerDownCapture={carried(side)}>
+            <Button aria-label={t('fights.addTo', { name: piece.name ?? piece.id, side: sideLabel(side) })} onPress={() => add(piece, side)}>
+              + {sideLabel(side)}
+            </Button>
+          </span>
+        ))}
+      </span>
+    </li>
+  );
+};
