@@ -1,0 +1,95 @@
+import { type Campaign, members, readCampaign } from '@fray/table/campaign';
+import { randomId } from '../../content/draft.ts';
+import { deleteCampaign, saveCampaign, savedCampaign, savedCampaigns, updateCampaign as updateInBrowser } from '../../storage/campaigns.ts';
+import { type KnownCampaign, knownCampaign, knownCampaigns } from '../../storage/known-campaigns.ts';
+import { tokenFor } from '../../storage/known-tables.ts';
+import { picturesIn, sharePictures } from '../../storage/pictures.ts';
+import { loadSystems } from '../api/server.ts';
+import { createOnServer, deleteOnServer, openOnServer, updateOnServer } from './server-campaigns.ts';
+
+/** Where a campaign is kept. */
+export type CampaignPlace = 'browser' | 'server';
+
+/** What a list shows of a campaign. */
+export interface CampaignSummary {
+  readonly id: string;
+  readonly name: string;
+  readonly system: string;
+  readonly members: number;
+  readonly latest?: string | undefined;
+  readonly at: number;
+  readonly place: CampaignPlace;
+}
+
+const ofServer = ({ campaign: id, tables: _, token: __, ...rest }: KnownCampaign): CampaignSummary => ({ id, ...rest, place: 'server' });
+
+const ofBrowser = (campaign: Campaign): CampaignSummary => {
+  const { id, name, at, fights, party } = campaign;
+  return { id, name, at, system: party.encounter.system, members: members(campaign).length, latest: fights.at(-1)?.name, place: 'browser' };
+};
+
+/** The campaigns that this browser has, or has opened on the server, the latest first. */
+export const listCampaigns = async (): Promise<readonly CampaignSummary[]> => {
+  const here = await savedCampaigns().catch(() => []);
+  return [...here.map(ofBrowser), ...knownCampaigns().map(ofServer)].sort((a, b) => b.at - a.at);
+};
+
+export const placeOf = (id: string): CampaignPlace => (knownCampaign(id) ? 'server' : 'browser');
+
+/** A campaign of this browser, or of the server. */
+export const openCampaign = async (id: string): Promise<Campaign | undefined> => (await savedCampaign(id)) ?? openOnServer(id);
+
+/** Changes a campaign where it is kept, also where it was changed elsewhere meanwhile. */
+export const updateCampaign = (id: string, change: (campaign: Campaign) => Campaign): Promise<Campaign | undefined> => {
+  const known = knownCampaign(id);
+  return known ? updateOnServer(known, change) : updateInBrowser(id, change);
+};
+
+/** Keeps a new campaign. */
+export const keepCampaign = async (campaign: Campaign, place: CampaignPlace): Promise<Campaign> => {
+  if (place === 'browser') return saveCampaign(campaign);
+  const [missing] = await sharePictures(picturesIn(campaign));
+  if (missing) throw new Error(missing.problem);
+  return createOnServer(withTokens(campaign));
+};
+
+/** With the GM's seat at each table, so that other machines can carry on from it. */
+const withTokens = (campaign: Campaign): Campaign => ({
+  ...campaign,
+  fights: campaign.fights.map(f => {
+    const token = f.token ?? tokenFor(f.table);
+    return token === undefined ? f : { ...f, token };
+  }),
+});
+
+/** The campaign without links to its tables, for a file. */
+export const withoutTokens = (campaign: Campaign): Campaign => ({ ...campaign, fights: campaign.fights.map(({ token: _, ...f }) => f) });
+
+/** Keeps a campaign in the other place; it gets another id there. */
+export const moveCampaign = async (campaign: Campaign, to: CampaignPlace): Promise<Campaign> => {
+  const known = knownCampaign(campaign.id);
+  if (to === 'server') {
+    const moved = await keepCampaign(campaign, 'server');
+    await deleteCampaign(campaign.id);
+    return moved;
+  }
+  const systemIds = (await loadSystems()).map(s => s.id);
+  const read = readCampaign(campaign, { systemIds, at: Date.now(), newId: randomId });
+  if (!read.ok) throw new Error(read.problems.map(p => `${p.path}: ${p.problem}`).join('; '));
+  const moved = await saveCampaign(read.value);
+  if (known) await deleteOnServer(known);
+  return moved;
+};
+
+/** Deletes a campaign where it is kept. */
+export const dropCampaign = async (id: string): Promise<void> => {
+  const known = knownCampaign(id);
+  await (known ? deleteOnServer(known) : deleteCampaign(id));
+};
+
+/** The campaign that a table belongs to. */
+export const campaignOfTable = async (table: string): Promise<{ readonly id: string; readonly name: string } | undefined> => {
+  const known = knownCampaigns().find(k => k.tables.includes(table));
+  if (known) return { id: known.campaign, name: known.name };
+  return (await savedCampaigns()).find(c => c.fights.some(f => f.table === table));
+};
