@@ -1,3 +1,4 @@
+import { ok, type Result } from '@fray/engine';
 import { systemIds } from '@fray/systems';
 import { type Campaign, parseCampaign, readCampaign, withTranscripts } from '@fray/table/campaign';
 import { ProblemError, resultOrThrow } from '@fray/table/session';
@@ -47,14 +48,12 @@ export class Campaigns {
   }
 
   async create(sent: unknown, from: string): Promise<CampaignLink> {
-    const at = this.services.now();
-    const campaign = resultOrThrow(readCampaign(sent, { systemIds, at, newId: newTableId }));
-    const token = newToken();
-    const { id } = campaign;
-    const body = this.bodyOf(campaign);
-    await this.services.store.campaigns.create(summed({ id, created: at, at, version: 1, hash: hashToken(token), body }));
+    const { record, token } = resultOrThrow(makeCampaignRecord(sent, this.services.now()));
+    const { id, body, version } = record;
+    this.checkSize(body);
+    await this.services.store.campaigns.create(record);
     this.quota.recordKept(from, Buffer.byteLength(body));
-    return { campaign: id, token, version: 1 };
+    return { campaign: id, token, version };
   }
 
   /** Saves a campaign that was made from the version that is stored. Any other is refused, and changes nothing. */
@@ -63,7 +62,8 @@ export class Campaigns {
     if (stored.version !== version) throw staleError(stored.version);
     const at = this.services.now();
     const earlier: Campaign = JSON.parse(stored.body);
-    const body = this.bodyOf(withTranscripts(resultOrThrow(parseCampaign(sent, stored.id, { systemIds, at })), earlier));
+    const body = JSON.stringify(withTranscripts(resultOrThrow(parseCampaign(sent, stored.id, { systemIds, at })), earlier));
+    this.checkSize(body);
     const next = summed({ ...stored, at, version: version + 1, body });
     if (!(await this.services.store.campaigns.replace(next))) throw staleError(version + 1);
     this.quota.recordKept(from, Math.max(0, Buffer.byteLength(body) - Buffer.byteLength(stored.body)));
@@ -82,14 +82,21 @@ export class Campaigns {
     await this.services.store.campaigns.remove(id);
   }
 
-  private bodyOf(campaign: Campaign): string {
-    const body = JSON.stringify(campaign);
+  private checkSize(body: string): void {
     const { campaignBytes } = this.services.limits;
     if (Buffer.byteLength(body) > campaignBytes)
       throw new ProblemError('too-large', { detail: `this server keeps campaigns of up to ${campaignBytes} bytes`, instead: 'save it as a file' });
-    return body;
   }
 }
+
+/** A campaign as it is stored first, under ids of its own, and the token that opens it. */
+export const makeCampaignRecord = (sent: unknown, at: number): Result<{ readonly record: CampaignRecord; readonly token: string }> => {
+  const read = readCampaign(sent, { systemIds, at, newId: newTableId });
+  if (!read.ok) return read;
+  const token = newToken();
+  const record = summed({ id: read.value.id, created: at, at, version: 1, hash: hashToken(token), body: JSON.stringify(read.value) });
+  return ok({ record, token });
+};
 
 const summed = (record: Omit<CampaignRecord, 'sum'>): CampaignRecord => ({ ...record, sum: campaignSum(record) });
 
