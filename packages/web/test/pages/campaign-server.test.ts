@@ -84,7 +84,8 @@ test('a campaign moves from the browser to the server and back, with all that is
   const [, id, token] = /\/campaign\/(\w+)#(.+)$/.exec(link) ?? [];
   expect((await fetch(`${it.server.url}/api/campaigns/${id}`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(404);
   await page.goto(`${it.server.url}/campaigns`);
-  expect(await page.getByText('A new campaign', { exact: true }).count()).toBe(1);
+  await page.getByRole('listitem').filter({ hasText: 'in this browser' }).waitFor();
+  expect(await page.getByRole('link', { name: 'A new campaign', exact: true }).count()).toBe(1);
 });
 
 test('a save that fails is shown, and nothing that was typed is lost', async () => {
