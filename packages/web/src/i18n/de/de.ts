@@ -13,6 +13,7 @@ import { offline } from './offline.ts';
 import { answers, others } from './others.ts';
 import { campaign } from './pages/campaign.ts';
 import { character } from './pages/character.ts';
+import { creatures } from './pages/creatures.ts';
 import { maps } from './pages/maps.ts';
 import { groups, placing } from './pages/prepare.ts';
 import { replay } from './replay.ts';
@@ -27,6 +28,7 @@ export const de: Catalog = {
   groups,
   placing,
   character,
+  creatures,
   chain: deChain,
   waiting: deWaiting,
   effects: deEffects,

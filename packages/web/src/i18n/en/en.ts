@@ -12,6 +12,7 @@ import { offline } from './offline.ts';
 import { answers, others } from './others.ts';
 import { campaign } from './pages/campaign.ts';
 import { character } from './pages/character.ts';
+import { creatures } from './pages/creatures.ts';
 import { maps } from './pages/maps.ts';
 import { groups, placing } from './pages/prepare.ts';
 import { replay } from './replay.ts';
@@ -28,6 +29,7 @@ export const en = {
   groups,
   placing,
   character,
+  creatures,
   chain: enChain,
   waiting: enWaiting,
   effects: enEffects,
