@@ -38,7 +38,7 @@ const CampaignDraft = ({ campaign, change, unsaved, draft }: CampaignChanger & {
   const described = use(loadDescription(system));
   const info = use(loadSystems()).find(s => s.id === system);
   const isParty = draft.campaign?.isParty === true;
-  const [later, flush] = useSavedSoon(
+  const [later] = useSavedSoon(
     (changed: Draft) => void change(c => (isParty ? setParty(c, changed) : { ...c, prepared: c.prepared.map(d => (d.id === changed.id ? changed : d)) })),
   );
   const latest = useRef(later);
@@ -50,7 +50,6 @@ const CampaignDraft = ({ campaign, change, unsaved, draft }: CampaignChanger & {
   }, []);
   if (!info) return <NotFoundPage />;
   const onMade = async ({ table, name: called }: MadeTable) => {
-    flush();
     await noteFight(id, { table, name: called, isCamp: false }, draft.id);
   };
   return (

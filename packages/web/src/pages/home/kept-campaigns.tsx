@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
-import { type CampaignSummary, listCampaigns } from '../../seat/campaigns/campaigns.ts';
+import { type CampaignSummary, listCampaigns } from '../../storage/campaign-list.ts';
 
 /** The campaigns of this browser, where they stopped. */
 export const KeptCampaigns = () => {

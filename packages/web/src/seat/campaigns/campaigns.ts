@@ -1,40 +1,12 @@
-import { type Campaign, members, readCampaign } from '@fray/table/campaign';
+import { type Campaign, readCampaign } from '@fray/table/campaign';
 import { randomId } from '../../content/draft.ts';
-import { deleteCampaign, saveCampaign, savedCampaign, savedCampaigns, updateCampaign as updateInBrowser } from '../../storage/campaigns.ts';
-import { type KnownCampaign, knownCampaign, knownCampaigns } from '../../storage/known-campaigns.ts';
+import type { CampaignPlace } from '../../storage/campaign-list.ts';
+import { deleteCampaign, saveCampaign, savedCampaign, updateCampaign as updateInBrowser } from '../../storage/campaigns.ts';
+import { knownCampaign } from '../../storage/known-campaigns.ts';
 import { tokenFor } from '../../storage/known-tables.ts';
 import { picturesIn, sharePictures } from '../../storage/pictures.ts';
 import { loadSystems } from '../api/server.ts';
 import { createOnServer, deleteOnServer, openOnServer, updateOnServer } from './server-campaigns.ts';
-
-/** Where a campaign is kept. */
-export type CampaignPlace = 'browser' | 'server';
-
-/** What a list shows of a campaign. */
-export interface CampaignSummary {
-  readonly id: string;
-  readonly name: string;
-  readonly system: string;
-  readonly members: number;
-  readonly latest?: string | undefined;
-  readonly at: number;
-  readonly place: CampaignPlace;
-}
-
-const ofServer = ({ campaign: id, tables: _, token: __, ...rest }: KnownCampaign): CampaignSummary => ({ id, ...rest, place: 'server' });
-
-const ofBrowser = (campaign: Campaign): CampaignSummary => {
-  const { id, name, at, fights, party } = campaign;
-  return { id, name, at, system: party.encounter.system, members: members(campaign).length, latest: fights.at(-1)?.name, place: 'browser' };
-};
-
-/** The campaigns that this browser has, or has opened on the server, the latest first. */
-export const listCampaigns = async (): Promise<readonly CampaignSummary[]> => {
-  const here = await savedCampaigns().catch(() => []);
-  return [...here.map(ofBrowser), ...knownCampaigns().map(ofServer)].sort((a, b) => b.at - a.at);
-};
-
-export const placeOf = (id: string): CampaignPlace => (knownCampaign(id) ? 'server' : 'browser');
 
 /** A campaign of this browser, or of the server. */
 export const openCampaign = async (id: string): Promise<Campaign | undefined> => (await savedCampaign(id)) ?? openOnServer(id);
@@ -85,11 +57,4 @@ export const moveCampaign = async (campaign: Campaign, to: CampaignPlace): Promi
 export const dropCampaign = async (id: string): Promise<void> => {
   const known = knownCampaign(id);
   await (known ? deleteOnServer(known) : deleteCampaign(id));
-};
-
-/** The campaign that a table belongs to. */
-export const campaignOfTable = async (table: string): Promise<{ readonly id: string; readonly name: string } | undefined> => {
-  const known = knownCampaigns().find(k => k.tables.includes(table));
-  if (known) return { id: known.campaign, name: known.name };
-  return (await savedCampaigns()).find(c => c.fights.some(f => f.table === table));
 };

@@ -47,7 +47,7 @@ export const updateOnServer = async ({ campaign: id, token }: KnownCampaign, cha
   const first = base.campaign;
   for (let tries = 1; ; tries++) {
     const mine = { ...change(base.campaign), at: Date.now() };
-    const lost = overwritten(first, base.campaign, { ...change(first) });
+    const lost = overwritten(first, base.campaign, change(first));
     if (lost.length > 0) throw new Error(t('campaign.stale', { what: lost.map(f => wordFor(f, base.campaign)).join(', ') }));
     try {
       const body = { version: base.version, campaign: withoutTranscripts(mine, base.campaign) };
