@@ -31,11 +31,12 @@ export const loadFromServer = async (id: string, token: string): Promise<Campaig
   try {
     return remember(token, JSON.parse(await askServer('GET', pathOf(id), undefined, token)));
   } catch (e) {
-    if (e instanceof ApiError && e.problem.type === 'urn:fray:not-found') return undefined;
+    if (isGone(e)) return undefined;
     throw e;
   }
 };
 
+const isGone = (e: unknown): boolean => e instanceof ApiError && e.problem.type === 'urn:fray:not-found';
 const isLate = (e: unknown): boolean => e instanceof ApiError && e.problem.type === 'urn:fray:late';
 
 /**
@@ -81,8 +82,11 @@ export const createOnServer = async (campaign: Campaign): Promise<Campaign> => {
   return kept;
 };
 
+/** Deletes a campaign of the server, or forgets one that is there no more. */
 export const deleteOnServer = async ({ campaign: id, token }: KnownCampaign): Promise<void> => {
-  await askServer('DELETE', pathOf(id), undefined, token);
+  await askServer('DELETE', pathOf(id), undefined, token).catch((e: unknown) => {
+    if (!isGone(e)) throw e;
+  });
   forgetCampaign(id);
 };
 
