@@ -4,6 +4,7 @@ import type {
   LaidTemplate,
   Loan,
   PolicyRun,
+  PreparedWave,
   Role,
   SeatLogItem,
   SeatLogStep,
@@ -71,6 +72,7 @@ export interface View {
   readonly loans?: readonly Loan[];
   readonly run?: PolicyRun | null;
   readonly temperaments?: Readonly<Record<string, Temperament>>;
+  readonly waves?: readonly PreparedWave[];
 }
 
 /** The parts in which the table sends a view: each is sent again only when it changes. */

@@ -7,6 +7,7 @@ import { SchemaFields } from '../../../forms/schema-field.tsx';
 import { t } from '../../../i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { findPiece, problemsUnder, useDraftEditor } from '../draft-editor.ts';
+import { carriedFromSide } from '../placing/carry.ts';
 import { CarryGrip } from '../placing/carry-grip.tsx';
 
 import { AmbushSwitch } from './ambush-switch.tsx';
@@ -36,7 +37,7 @@ export const DraftCombatantRow = ({ entry, path, side }: DraftCombatantRowProps)
   return (
     <li className="person">
       <div className="person-line">
-        <CarryGrip ids={[as]} label={name} />
+        <CarryGrip item={carriedFromSide([as], name)} />
         <FaceField name={name} fields={{ ...from, ...changes }} from={piece} side={side} onChange={sheet => change(d => changeSheet(d, as, piece, sheet))} />
         <input
           className="input"
