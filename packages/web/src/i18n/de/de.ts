@@ -13,7 +13,7 @@ import { offline } from './offline.ts';
 import { answers, others } from './others.ts';
 import { campaign } from './pages/campaign.ts';
 import { maps } from './pages/maps.ts';
-import { groups, placing, waves } from './pages/prepare.ts';
+import { fairness, groups, placing, waves } from './pages/prepare.ts';
 import { replay } from './replay.ts';
 import { deTable } from './table.ts';
 import { tray } from './tray.ts';
@@ -23,6 +23,7 @@ import { values } from './values.ts';
 export const de: Catalog = {
   call: deCall,
   campaign,
+  fairness,
   groups,
   placing,
   waves,

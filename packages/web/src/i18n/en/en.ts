@@ -12,7 +12,7 @@ import { offline } from './offline.ts';
 import { answers, others } from './others.ts';
 import { campaign } from './pages/campaign.ts';
 import { maps } from './pages/maps.ts';
-import { groups, placing, waves } from './pages/prepare.ts';
+import { fairness, groups, placing, waves } from './pages/prepare.ts';
 import { replay } from './replay.ts';
 import { enTable } from './table.ts';
 import { tray } from './tray.ts';
@@ -24,6 +24,7 @@ const values: Readonly<Record<string, string>> = {};
 export const en = {
   call: enCall,
   campaign,
+  fairness,
   groups,
   placing,
   waves,

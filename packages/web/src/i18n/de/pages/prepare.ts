@@ -53,3 +53,11 @@ export const waves = {
   bring: 'Kommen lassen',
   bringIn: 'Kommen lassen: {{name}}',
 } as const;
+
+export const fairness = {
+  soon: 'Lass es kurz ruhen, dann steht hier, wie schwer es ist.',
+  word: { walkover: 'Ein Spaziergang.', easy: 'Leicht.', good: 'Im Vorteil.', even: 'Etwa ausgeglichen.', hard: 'Schwer.', deadly: 'Tödlich.' },
+  wins: '{{side}} gewinnt zu {{percent}}, ± {{give}} Punkte.',
+  fall: 'Im Mittel liegen am Ende {{fallen}} von {{count}}, wenn die Maschine alle spielt.',
+  noWaves: 'Ohne die, die später kommen.',
+} as const;

@@ -53,3 +53,11 @@ export const waves = {
   bring: 'Bring in',
   bringIn: 'Bring in {{name}}',
 } as const;
+
+export const fairness = {
+  soon: 'Leave it for a moment, and how hard it is stands here.',
+  word: { walkover: 'A walkover.', easy: 'Easy.', good: 'In their favor.', even: 'About even.', hard: 'Hard.', deadly: 'Deadly.' },
+  wins: '{{side}} wins {{percent}}, ± {{give}} points.',
+  fall: 'On average {{fallen}} of {{count}} are down at the end, if the machine plays all.',
+  noWaves: 'Without those who come later.',
+} as const;
