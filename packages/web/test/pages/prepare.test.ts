@@ -190,3 +190,26 @@ test('a wave is prepared, no player knows of it, and the GM brings it in', async
   await due.waitFor({ state: 'hidden' });
   expect(await faults(page)).toEqual([]);
 });
+
+test('a pasted stat block says what it understood, and stands in the library of this fight and the next', async () => {
+  const page = await it.page('/new/roll-under');
+  await page.getByText('Paste a stat block').click();
+  await page
+    .getByRole('textbox', { name: 'Stat blocks' })
+    .fill('Bog goblin\nHD 2, HP 9, Move 8, Morale 7\nSTR 8 DEX 14\nAttacks: dagger, boat hook\n\nFog newt\nHD 1, HP 3\nGlows faintly.');
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.getByText('2 creatures were found.').waitFor();
+  await page.getByText('Attacks: boat hook').waitFor();
+  await page.getByText('Glows faintly.').waitFor();
+  expect(await faults(page, '.paste-creatures')).toEqual([]);
+  await page.getByRole('button', { name: 'Take over all 2' }).click();
+  await add(page, 'Bog goblin', 'Enemy');
+  await add(page, 'Brenna the warden', 'Party');
+  await holds(page);
+  await page
+    .getByText(/^(A walkover|Easy|In their favor|About even|Hard|Deadly)\.$/)
+    .first()
+    .waitFor({ timeout: 30_000 });
+  await page.goto(`${it.server.url}/homebrew/roll-under`);
+  await page.getByRole('button', { name: 'Fog newt' }).waitFor();
+});

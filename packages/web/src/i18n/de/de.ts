@@ -13,7 +13,7 @@ import { offline } from './offline.ts';
 import { answers, others } from './others.ts';
 import { campaign } from './pages/campaign.ts';
 import { maps } from './pages/maps.ts';
-import { fairness, groups, placing, waves } from './pages/prepare.ts';
+import { fairness, groups, paste, placing, waves } from './pages/prepare.ts';
 import { replay } from './replay.ts';
 import { deTable } from './table.ts';
 import { tray } from './tray.ts';
@@ -25,6 +25,7 @@ export const de: Catalog = {
   campaign,
   fairness,
   groups,
+  paste,
   placing,
   waves,
   chain: deChain,

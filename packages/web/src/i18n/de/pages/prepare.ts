@@ -61,3 +61,22 @@ export const fairness = {
   fall: 'Im Mittel liegen am Ende {{fallen}} von {{count}}, wenn die Maschine alle spielt.',
   noWaves: 'Ohne die, die später kommen.',
 } as const;
+
+export const paste = {
+  title: 'Werte einer Kreatur einfügen',
+  hint: 'Text, wie Bücher und Freunde ihn schreiben, deutsch oder englisch; eine Tabelle (CSV) mit Kopfzeile; oder JSON und YAML. Was nicht verstanden wird, steht in einer Liste, und du kannst es von Hand ergänzen.',
+  text: 'Werte von Kreaturen',
+  read: 'Lesen',
+  file: 'Aus einer Datei…',
+  tooLong: 'Das ist zu lang, um es auf einmal zu lesen: höchstens 200.000 Zeichen.',
+  found_one: 'Eine Kreatur wurde gefunden.',
+  found_other: '{{count}} Kreaturen wurden gefunden.',
+  take_one: 'Übernehmen',
+  take_other: 'Alle {{count}} übernehmen',
+  taken_one: 'Sie steht jetzt in der Bibliothek und bei deinen eigenen Inhalten.',
+  taken_other: '{{count}} stehen jetzt in der Bibliothek und bei deinen eigenen Inhalten.',
+  lost_one: 'Nicht verstanden, eine Sache:',
+  lost_other: 'Nicht verstanden, {{count}} Sachen:',
+  line: 'Zeile {{n}}',
+  wanted: 'Den Regeln fehlt noch:',
+} as const;

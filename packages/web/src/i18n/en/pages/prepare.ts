@@ -61,3 +61,22 @@ export const fairness = {
   fall: 'On average {{fallen}} of {{count}} are down at the end, if the machine plays all.',
   noWaves: 'Without those who come later.',
 } as const;
+
+export const paste = {
+  title: 'Paste a stat block',
+  hint: 'Text as books and friends write it, in English or German; a table (CSV) with a head; or JSON and YAML. What is not understood is listed, and you can add it by hand.',
+  text: 'Stat blocks',
+  read: 'Read it',
+  file: 'From a file…',
+  tooLong: 'That is too long to be read at once: at most 200,000 characters.',
+  found_one: 'One creature was found.',
+  found_other: '{{count}} creatures were found.',
+  take_one: 'Take it over',
+  take_other: 'Take over all {{count}}',
+  taken_one: 'It is in the library now, and in your homebrew.',
+  taken_other: '{{count}} are in the library now, and in your homebrew.',
+  lost_one: 'Not understood, one thing:',
+  lost_other: 'Not understood, {{count}} things:',
+  line: 'line {{n}}',
+  wanted: 'The rules still want:',
+} as const;
