@@ -200,7 +200,7 @@ test('a pasted stat block says what it understood, and stands in the library of 
   await page.getByRole('button', { name: 'Read it' }).click();
   await page.getByText('2 creatures were found.').waitFor();
   await page.getByText('Attacks: boat hook').waitFor();
-  await page.getByText('Glows faintly.').waitFor();
+  await page.getByText('line 8: Glows faintly.').waitFor();
   expect(await faults(page, '.paste-creatures')).toEqual([]);
   await page.getByRole('button', { name: 'Take over all 2' }).click();
   await add(page, 'Bog goblin', 'Enemy');
