@@ -1,4 +1,5 @@
 import { elementAt } from '../util/element-at.ts';
+import type { Known } from './known.ts';
 import type { GameEvent, Who } from './play.ts';
 import type { Text } from './text.ts';
 
@@ -42,6 +43,8 @@ export interface EncounterCombatant {
   readonly face?: string | undefined;
   /** What it wants, where a policy plays it that looks ahead. */
   readonly temperament?: Temperament | undefined;
+  /** What others may know of it, where that is not all. */
+  readonly known?: Known | undefined;
 }
 
 /** What combatants may be like. */
@@ -162,3 +165,20 @@ export const canAnswerFor = (seat: Seat, who: Who): boolean => seat.gm === true 
  * {@includeCode ../../test/examples/engine.test.ts#seats}
  */
 export const isHeardBy = ({ to }: GameEvent, seat: Seat): boolean => seat.gm === true || !to || to.some(who => seat.owns.includes(who));
+
+/**
+ * An event as a seat hears it: without details that it may not know.
+ * @example
+ * {@includeCode ../../test/examples/engine.test.ts#seats}
+ */
+export const asHeardBy = ({ closed, ...told }: GameEvent, seat: Seat): GameEvent => {
+  if (!closed || seat.gm || closed.to.some(who => seat.owns.includes(who))) return told;
+  return withoutDetails(told, closed.details);
+};
+
+/** An event without some of its details. */
+export const withoutDetails = <T extends object>(told: T, details: readonly string[]): T => {
+  const left: T = { ...told };
+  for (const name of details) Reflect.deleteProperty(left, name);
+  return left;
+};

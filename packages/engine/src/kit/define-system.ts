@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isClosed } from '../kernel/known.ts';
 import type { Play, Who } from '../kernel/play.ts';
 import { explainOldNames } from '../kernel/renames.ts';
 import type { Encounter, Scene, Seat } from '../kernel/scene.ts';
@@ -8,9 +9,12 @@ import { elementAt } from '../util/element-at.ts';
 import { fieldsOf, isRecord } from '../util/is-record.ts';
 import { memoizeOn } from '../util/memoize.ts';
 import { invalid, ok, type Problem, parseWith, problem, type Result, unknownName } from '../util/problem.ts';
+import { ClosingPlay } from './rules/closing-play.ts';
 import { type ChangeableRolls, nextRollRuling, RollChangingPlay, rollChangesByName, rollChangesSchema, withoutHiddenChanges } from './rules/roll-changes.ts';
 import { carriedSchema } from './setup/carried.ts';
 import type { EncounterReader } from './setup/encounter-reader.ts';
+import { foeEntry } from './setup/foe-entry.ts';
+import { withKnown } from './setup/known.ts';
 import { type Library, readLibrary, type WrittenContent } from './setup/library.ts';
 import { LIMITS } from './setup/limits.ts';
 import { withUniqueNames } from './setup/roster.ts';
@@ -21,6 +25,8 @@ import { type LastingParts, lastingFrom, setCarried } from './state/lasting.ts';
 import { outcomeOf } from './state/outcome.ts';
 import { copyScene } from './state/records.ts';
 import { type Newcomer, type NewcomerReader, namedIn } from './views/rulings.ts';
+import { Guesser, NOTHING_SEEN, type Seen, withoutHiddenEnds } from './views/seen.ts';
+import { showRuling } from './views/show-ruling.ts';
 import { waveRuling } from './views/wave-ruling.ts';
 
 type ContentSchemas = Readonly<Record<string, z.ZodType>> & { readonly encounters: z.ZodType };
@@ -61,10 +67,12 @@ interface RuleParts<E extends Encounter, S extends Scene<E>> extends Pick<System
 }
 
 type Explanations = 'explainUnavailable' | 'explainNotAsked' | 'explainIdle' | 'explainDuringThrow';
-type Shown = 'board' | 'line' | 'reach' | 'vitals' | 'facts' | 'fightFacts' | 'due' | 'feetToNearestFoe' | 'hideSecrets' | 'isHiddenFrom';
+type Shown = 'characterSheet' | 'board' | 'line' | 'reach' | 'vitals' | 'facts' | 'fightFacts' | 'due' | 'feetToNearestFoe' | 'hideSecrets' | 'isHiddenFrom';
 
 interface ViewParts<K extends ContentSchemas, E extends Encounter, S extends Scene<E>> extends Pick<System<E, S>, Shown | 'set'> {
   readonly rulings: (newcomers: NewcomerReader<E, S>, library: Library<K>) => System<E, S>['rulings'];
+  /** What can be seen of combatants whose numbers others may not know. */
+  readonly seen?: Seen<E>;
   /** What lasts beyond a fight; of this, campaigns keep what differs from the start of a fight. */
   readonly lasting?: LastingParts<S>;
 }
@@ -127,6 +135,7 @@ class SystemBuilder<K extends ContentSchemas, E extends Encounter, S extends Any
   private readonly encounters: ReadonlyMap<string, { readonly value: unknown }>;
   private readonly first: (encounter: E) => S;
   private readonly stored: z.ZodObject;
+  private readonly guesser: Guesser<E, S>;
 
   constructor(parts: SystemParts<K, E, S>, library: Library<K>) {
     this.parts = parts;
@@ -134,6 +143,7 @@ class SystemBuilder<K extends ContentSchemas, E extends Encounter, S extends Any
     this.encounters = library.encounters;
     const { newCombatant, firstCircumstances, circumstancesSchema, recordSchema } = parts.state;
     this.stored = z.strictObject({ ...circumstancesSchema.shape, combatants: z.array(recordSchema) });
+    this.guesser = new Guesser(this.seen, newCombatant);
     this.first = memoizeOn(encounter => {
       const combatants = encounter.combatants.map(sheet => newCombatant(sheet, encounter));
       const scene = asScene<S>({ encounter, combatants, ...firstCircumstances(encounter) });
@@ -146,7 +156,7 @@ class SystemBuilder<K extends ContentSchemas, E extends Encounter, S extends Any
     const { library, encounters, first } = this;
     const { setup, rules, views, explanations, vocabulary, state: _, ...described } = this.parts;
     const { changeableRolls: __, ...ownRules } = rules;
-    const { feetToNearestFoe, lasting, ...ownViews } = views;
+    const { feetToNearestFoe, lasting, seen: ___, ...ownViews } = views;
     const { kinds, written, options } = setup.encounters;
     return {
       ...described,
@@ -169,9 +179,10 @@ class SystemBuilder<K extends ContentSchemas, E extends Encounter, S extends Any
       isOver: scene => scene.phase === 'closed',
       rulings: this.rulings(),
       hideSecrets: (scene, seat, now) => {
-        const known = views.hideSecrets(scene, seat, now);
+        const known = this.guesser.guess(views.hideSecrets(scene, seat, now), seat);
         return seat.gm ? known : withoutHiddenChanges(known);
       },
+      board: (scene, seat, isUnaware) => withoutHiddenEnds(views.board(scene, seat, isUnaware), scene, seat),
       fightFacts: scene => {
         const facts = views.fightFacts(scene);
         return scene.rollChanges ? { ...facts, rollChanges: rollChangesByName(scene) } : facts;
@@ -188,10 +199,15 @@ class SystemBuilder<K extends ContentSchemas, E extends Encounter, S extends Any
     return invalid(problem('', `unknown encounter "${data}"`, `known: ${[...this.encounters.keys()].join(', ')}`));
   }
 
+  private get seen(): Seen<E> {
+    return this.parts.views.seen ?? NOTHING_SEEN;
+  }
+
   private encounterFrom(data: unknown): Result<E> {
     const one = this.parts.setup.encounters.read(this.library, withCounts(data));
     if (!one.ok) return invalid(...explainOldNames(this.parts.renames, one.problems));
-    const fresh = fieldsOf(one.value.written)['camp'] === true ? { ...one.value, camp: true as const } : one.value;
+    const read = withKnown(one.value);
+    const fresh = fieldsOf(read.written)['camp'] === true ? { ...read, camp: true as const } : read;
     const carried = parseWith(carriedSchema.optional(), fieldsOf(one.value.written)['carried'], 'carried');
     if (!carried.ok) return carried;
     const encounter = carried.value ? { ...fresh, carried: carried.value } : fresh;
@@ -254,7 +270,11 @@ class SystemBuilder<K extends ContentSchemas, E extends Encounter, S extends Any
     return [
       ...all.map((kind): RulingDefinition<S> => ({ ...kind, apply: (scene, given, play) => kind.apply(scene, given, this.changing(scene, play)) })),
       nextRollRuling<S>(rulebook, isUnseen),
-    ].map(kind => ({ ...kind, secret: (scene, given) => (kind.secret?.(scene, given) ?? false) || this.tellsOfUnseen(scene, kind.id, given) }));
+      showRuling<E, S>(),
+    ].map(kind => ({
+      ...kind,
+      secret: (scene, given) => (kind.secret?.(scene, given) ?? false) || this.tellsOfUnseen(scene, kind.id, given) || setsClosed(scene, kind.id, given),
+    }));
   }
 
   private newcomer(scene: S, entry: unknown, side: string): Newcomer<E, S> | string {
@@ -262,7 +282,8 @@ class SystemBuilder<K extends ContentSchemas, E extends Encounter, S extends Any
     if (scene.combatants.length >= LIMITS.combatants) return `no more than ${LIMITS.combatants} combatants are in one fight`;
     const one = this.newcomerEncounter(scene, entry, side);
     if (!one.ok) return one.problems.map(p => `${p.path}: ${p.problem}`).join('; ');
-    const encounter = setup.joinEncounter(scene.encounter, one.value, side);
+    const { written, combatants } = scene.encounter;
+    const encounter = setup.joinEncounter(scene.encounter, withKnown(one.value, combatants[0]?.side, written), side);
     const combatant = state.newCombatant(elementAt(encounter.combatants, scene.combatants.length), encounter);
     const joined = () => ({ ...scene, encounter, combatants: [...scene.combatants, combatant] });
     return { encounter: this.named(encounter, joined, scene.combatants.length), combatant };
@@ -273,8 +294,10 @@ class SystemBuilder<K extends ContentSchemas, E extends Encounter, S extends Any
     // A combatant who was seen before hiding is known to be there.
     const isUnknown = (who: Who) => this.isUnseen(scene, who) && this.isUnseen(this.first(scene.encounter), who);
     const present = scene.encounter.combatants.map(({ id }, who) => ({ id, isHidden: isUnknown(who) }));
-    const { waves: _, ...from } = fieldsOf(scene.encounter.written);
-    return setup.encounters.read(this.library, setup.newcomerEncounter(from, entry, side), present);
+    const { written, combatants } = scene.encounter;
+    const { waves: _, ...from } = fieldsOf(written);
+    const shown = side === combatants[0]?.side ? entry : foeEntry(written, entry, this.library['combatants'] ?? new Map());
+    return setup.encounters.read(this.library, setup.newcomerEncounter(from, shown, side), present);
   }
 
   private named(encounter: E, scene: () => S, known = 0): E {
@@ -293,9 +316,14 @@ class SystemBuilder<K extends ContentSchemas, E extends Encounter, S extends Any
   }
 
   private changing(scene: S, play: Play): Play {
-    return new RollChangingPlay(play, scene, this.parts.rules.changeableRolls);
+    const changing = new RollChangingPlay(play, scene, this.parts.rules.changeableRolls);
+    return play.isListening ? new ClosingPlay(changing, scene, this.seen.tells) : changing;
   }
 }
+
+/** Whether a ruling sets a value of a combatant whose numbers others may not know. */
+const setsClosed = (scene: Scene, kind: string, given: Readonly<Record<string, unknown>>): boolean =>
+  kind === 'set' && scene.encounter.combatants.some(c => c.id === given['who'] && isClosed(c));
 
 /** Content that is used, by kind, with more of it. */
 const mergeUsed = (one: Readonly<Record<string, unknown>>, more: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>

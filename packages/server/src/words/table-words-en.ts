@@ -38,6 +38,8 @@ export const tableEn: TableWords = {
     dice: ({ roll, thrown }, { seat }) => `${seat} throws ${roll}: ${thrown ? thrownWords(thrown) : ''}`,
     template: (_, { seat }) => `${seat} lays a shape on the field`,
     handout: ({ content, title = '' }, { seat }) => (content === null ? `${seat} takes back “${title}”` : `${seat} shows “${title}”`),
+    ready: ({ ready }, { seat }) => `${seat} is ${ready ? 'ready' : 'not ready'}`,
+    start: () => 'The fight begins',
     'need-time': ({ by }, { name }) => `${name(by)} needs time`,
     repair: (_, { seat }) => `${seat} goes back to the last step that fits the rules`,
     repaired: () => 'The fight goes on from the last step that fits the rules',

@@ -13,6 +13,7 @@ import { renames } from './setup/renames.ts';
 import { firstCircumstances, newCombatant } from './state/first-scene.ts';
 import { circumstancesSchema, recordSchema, type Scene } from './state/scene.ts';
 import { apLeft, board } from './views/board.ts';
+import { characterSheet } from './views/character-sheet.ts';
 import { explainNotAsked, explainUnavailable } from './views/explain-decision.ts';
 import { explainIdle } from './views/explain-unavailable.ts';
 import { facts, fightFacts, vitals } from './views/facts.ts';
@@ -20,6 +21,7 @@ import { hideSecrets, isUnseenBy } from './views/hide-secrets.ts';
 import { lasting } from './views/lasting.ts';
 import { line } from './views/line.ts';
 import { rulings } from './views/rulings.ts';
+import { seen } from './views/seen.ts';
 import { setValue } from './views/set-value.ts';
 import { words } from './words/index.ts';
 import { say } from './words/say.ts';
@@ -45,7 +47,22 @@ export const dieRank = defineSystem<typeof contentKinds, Encounter, Scene>({
   state: { circumstancesSchema, recordSchema, firstCircumstances, newCombatant },
   // Rolls go through `rollNumber` and `rollAgainst`, which see to rulings themselves.
   rules: { step, freeActions, changeableRolls: {}, time: { unit: 'round', now: scene => scene.round } },
-  views: { board, line, vitals, facts, fightFacts, due: apLeft, feetToNearestFoe, hideSecrets, isHiddenFrom: isUnseenBy, set: setValue, rulings, lasting },
+  views: {
+    characterSheet,
+    board,
+    line,
+    vitals,
+    facts,
+    fightFacts,
+    due: apLeft,
+    feetToNearestFoe,
+    hideSecrets,
+    seen,
+    isHiddenFrom: isUnseenBy,
+    set: setValue,
+    rulings,
+    lasting,
+  },
   explanations: { explainUnavailable, explainNotAsked, explainIdle },
   rulebook,
   guide,

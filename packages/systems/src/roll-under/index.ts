@@ -14,12 +14,14 @@ import { firstCircumstances, newCombatant } from './state/first-scene.ts';
 import { circumstancesSchema, recordSchema, type Scene } from './state/scene.ts';
 import { board } from './views/board.ts';
 import { changeableRolls } from './views/changeable-rolls.ts';
+import { characterSheet } from './views/character-sheet.ts';
 import { explainIdle, explainNotAsked, explainUnavailable } from './views/explain-unavailable.ts';
 import { facts, fightFacts, vitals } from './views/facts.ts';
 import { hideSecrets } from './views/hide-secrets.ts';
 import { lasting } from './views/lasting.ts';
 import { line, reach } from './views/line.ts';
 import { rulings } from './views/rulings.ts';
+import { seen } from './views/seen.ts';
 import { setValueBeforeFight } from './views/set-value.ts';
 import { words } from './words/index.ts';
 import { vocabulary } from './words/vocabulary.ts';
@@ -46,7 +48,21 @@ export const rollUnder: (content: WrittenContent) => Result<RollUnder> = defineS
   setup: { encounters, fighters: ['combatants', 'times'], map: { of: 'spaces', step: 5, ground: [] }, newcomerEncounter, joinEncounter },
   state: { circumstancesSchema, recordSchema, firstCircumstances, newCombatant },
   rules: { step, freeActions, changeableRolls, time: { unit: 'round', now: scene => scene.round } },
-  views: { board, line, reach, vitals, facts, fightFacts, feetToNearestFoe: nearestFoe, hideSecrets, set: setValueBeforeFight, rulings, lasting },
+  views: {
+    characterSheet,
+    board,
+    line,
+    reach,
+    vitals,
+    facts,
+    fightFacts,
+    feetToNearestFoe: nearestFoe,
+    hideSecrets,
+    seen,
+    set: setValueBeforeFight,
+    rulings,
+    lasting,
+  },
   explanations: { explainUnavailable, explainNotAsked, explainIdle },
   rulebook,
   guide,

@@ -13,12 +13,14 @@ import { firstCircumstances, newCombatant } from './state/first-scene.ts';
 import { circumstancesSchema, recordSchema, type Scene } from './state/scene.ts';
 import { board } from './views/board.ts';
 import { changeableRolls } from './views/changeable-rolls.ts';
+import { characterSheet } from './views/character-sheet.ts';
 import { explainIdle, explainNotAsked, explainUnavailable } from './views/explain-unavailable.ts';
 import { facts, fightFacts, vitals } from './views/facts.ts';
 import { hideSecrets, isUnseenBy } from './views/hide-secrets.ts';
 import { lasting } from './views/lasting.ts';
 import { line, reach } from './views/line.ts';
 import { rulings } from './views/rulings.ts';
+import { seen } from './views/seen.ts';
 import { setValue } from './views/set-value.ts';
 import { words } from './words/index.ts';
 import { vocabulary } from './words/vocabulary.ts';
@@ -34,6 +36,7 @@ export const segments = defineSystem<typeof contentKinds, Encounter, Scene>({
   rules: { step, freeActions, changeableRolls, time: { unit: 'round', now: scene => scene.round } },
   views: {
     board,
+    characterSheet,
     line,
     reach,
     vitals,
@@ -41,6 +44,7 @@ export const segments = defineSystem<typeof contentKinds, Encounter, Scene>({
     fightFacts,
     feetToNearestFoe: nearestFoe,
     hideSecrets,
+    seen,
     isHiddenFrom: isUnseenBy,
     set: setValue,
     rulings,

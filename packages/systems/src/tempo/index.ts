@@ -12,6 +12,7 @@ import { renames } from './setup/renames.ts';
 import { firstCircumstances, newCombatant } from './state/first-scene.ts';
 import { circumstancesSchema, recordSchema, type Scene } from './state/scene.ts';
 import { apLeft, board } from './views/board.ts';
+import { characterSheet } from './views/character-sheet.ts';
 import { explainDuringThrow, explainIdle } from './views/explain-during-throw.ts';
 import { explainNotAsked } from './views/explain-not-asked.ts';
 import { explainUnavailable } from './views/explain-unavailable.ts';
@@ -20,6 +21,7 @@ import { hideSecrets } from './views/hide-secrets.ts';
 import { lasting } from './views/lasting.ts';
 import { line, reach } from './views/line.ts';
 import { rulings } from './views/rulings.ts';
+import { seen } from './views/seen.ts';
 import { setValue } from './views/set-value.ts';
 import { words } from './words/index.ts';
 import { vocabulary } from './words/vocabulary.ts';
@@ -39,7 +41,7 @@ export const tempo = defineSystem<typeof contentKinds, Encounter, Scene>({
   setup: { encounters, map: { of: 'spaces', step: 1, ground: [] }, newcomerEncounter, joinEncounter },
   state: { circumstancesSchema, recordSchema, firstCircumstances, newCombatant },
   rules: { step, time: { unit: 'round', now: scene => scene.round + 1 }, changeableRolls: { 'core.damage.hit': 'high', 'core.damage.crit': 'high' } },
-  views: { board, line, reach, vitals, facts, fightFacts, due: apLeft, feetToNearestFoe, hideSecrets, set: setValue, rulings, lasting },
+  views: { characterSheet, board, line, reach, vitals, facts, fightFacts, due: apLeft, feetToNearestFoe, hideSecrets, seen, set: setValue, rulings, lasting },
   explanations: { explainUnavailable, explainNotAsked, explainIdle, explainDuringThrow },
   rulebook,
   guide,

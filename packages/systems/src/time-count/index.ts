@@ -15,12 +15,14 @@ import { firstCircumstances, newCombatant } from './state/first-scene.ts';
 import { circumstancesSchema, recordSchema, type Scene } from './state/scene.ts';
 import { board, nextDueOf } from './views/board.ts';
 import { changeableRolls } from './views/changeable-rolls.ts';
+import { characterSheet } from './views/character-sheet.ts';
 import { explainIdle, explainUnavailable } from './views/explain-unavailable.ts';
 import { facts, fightFacts, vitals } from './views/facts.ts';
 import { hideSecrets } from './views/hide-secrets.ts';
 import { lasting } from './views/lasting.ts';
 import { line, reach } from './views/line.ts';
 import { rulings } from './views/rulings.ts';
+import { seen } from './views/seen.ts';
 import { setValue } from './views/set-value.ts';
 import { words } from './words/index.ts';
 import { vocabulary } from './words/vocabulary.ts';
@@ -39,7 +41,22 @@ export const timeCount = defineSystem<typeof contentKinds, Encounter, Scene>({
   setup: { encounters, map, newcomerEncounter, joinEncounter },
   state: { circumstancesSchema, recordSchema, firstCircumstances, newCombatant },
   rules: { step, freeActions, outcome, changeableRolls, time: { unit: 'count', now: scene => scene.tc } },
-  views: { board, line, reach, vitals, facts, fightFacts, due: nextDueOf, feetToNearestFoe: nearestFoe, hideSecrets, set: setValue, rulings, lasting },
+  views: {
+    characterSheet,
+    board,
+    line,
+    reach,
+    vitals,
+    facts,
+    fightFacts,
+    due: nextDueOf,
+    feetToNearestFoe: nearestFoe,
+    hideSecrets,
+    seen,
+    set: setValue,
+    rulings,
+    lasting,
+  },
   explanations: { explainUnavailable, explainIdle },
   rulebook,
   guide,

@@ -3,6 +3,7 @@ import {
   faceSchema,
   healthShownSchema,
   idSchema,
+  knownSchema,
   listOf,
   modifierSchema,
   nameSchema,
@@ -95,6 +96,8 @@ export const sheetSchema = z.strictObject({
   side: nameSchema,
   face: faceSchema.optional(),
   temperament: temperamentSchema.optional(),
+  /** What others may know of it besides its health. */
+  known: knownSchema.optional(),
   dice,
   armor: id.default('none'),
   /** Maximum HP and MP. */

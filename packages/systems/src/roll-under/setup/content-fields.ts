@@ -3,6 +3,7 @@ import {
   faceSchema,
   healthShownSchema,
   idSchema,
+  knownSchema,
   LIMITS,
   listOf,
   modifierSchema,
@@ -118,6 +119,8 @@ export const combatant = z.strictObject({
   side: z.enum(['party', 'enemy']),
   face: faceSchema.optional(),
   temperament: temperamentSchema.optional(),
+  /** What others may know of it besides its health. */
+  known: knownSchema.optional(),
   kind: z.enum(['hero', 'hireling', 'enemy']).optional(),
   level: z.int().min(0).max(10).optional(),
   ...optionalScores,

@@ -15,6 +15,7 @@ import { stagesToCome } from '../rules/round/order.ts';
 import { ABILITIES } from '../setup/content-fields.ts';
 import { canAct, combatant, EMPTY, isDying, isPresent, isTime, type Scene, sheet } from '../state/scene.ts';
 import { say } from '../words/say.ts';
+import { seen } from './seen.ts';
 
 const GRID: Grid = { shape: 'square', feet: 5, step: 1 };
 
@@ -69,6 +70,7 @@ const boardSheet = sheetMaker<Scene>(
   makeBoardSheet,
   ({ unloaded, trackers, dryPlaces, round, heat }) => [unloaded, trackers, dryPlaces, round, heat],
   (scene, who) => sheet(scene, who).showsHp !== 'exact',
+  seen,
 );
 
 const hpGauge = (scene: Scene, seat: Seat, who: Who): BoardSheet['gauges'][number] => {
@@ -95,7 +97,8 @@ const trackers = (scene: Scene, who: Who) =>
       : [],
   );
 
-const stats = (scene: Scene, seat: Seat, who: Who): Stat[] => {
+/** The numbers of a combatant that a seat may see. */
+export const stats = (scene: Scene, seat: Seat, who: Who): Stat[] => {
   const built = (id: string, label: Text, clause: ClauseId, build: (t: Tally) => Tally): Stat => {
     const tally = build(new Tally(true));
     return { id, label, value: tally.total, clause, parts: tally.parts ?? [] };

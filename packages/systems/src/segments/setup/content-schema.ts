@@ -5,6 +5,7 @@ import {
   faceSchema,
   healthShownSchema,
   idSchema,
+  knownSchema,
   listOf,
   nameSchema,
   noteSchema,
@@ -153,6 +154,8 @@ export const sheetSchema = z.strictObject({
   side: nameSchema,
   face: faceSchema.optional(),
   temperament: temperamentSchema.optional(),
+  /** What others may know of it besides its health. */
+  known: knownSchema.optional(),
   controller: z.enum(['player', 'gm']).optional(),
   level: z.int().min(1).max(100).default(1),
   size: size.default('medium'),

@@ -3,6 +3,7 @@ import {
   faceSchema,
   healthShownSchema,
   idSchema,
+  knownSchema,
   LIMITS,
   listOf,
   modifierSchema,
@@ -101,6 +102,8 @@ export const sheetSchema = z
     /** What others see of the health, which the rules do not have: the wounds can be seen. */
     showsHp: healthShownSchema.default('exact'),
     temperament: temperamentSchema.optional(),
+    /** What others may know of it besides its health. */
+    known: knownSchema.optional(),
     apMax: z.int().min(1).max(MAX_AP).default(12),
     size: modifierSchema.default(2),
     /** Overrides what Size and armor give. */

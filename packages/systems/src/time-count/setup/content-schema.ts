@@ -5,6 +5,7 @@ import {
   faceSchema,
   healthShownSchema,
   idSchema,
+  knownSchema,
   listOf,
   modifierSchema,
   nameSchema,
@@ -179,6 +180,8 @@ export const sheetSchema = z.strictObject({
   side: nameSchema.default('foes'),
   face: faceSchema.optional(),
   temperament: temperamentSchema.optional(),
+  /** What others may know of it besides its health. */
+  known: knownSchema.optional(),
   /** Whose speed factors are rolled: those of player characters; NPCs take static ones. */
   kind: z.enum(['pc', 'npc', 'npc-random']).default('npc'),
   size: z.enum(SIZES).default('Medium'),

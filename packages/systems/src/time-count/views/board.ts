@@ -17,6 +17,7 @@ import { sizeOf } from '../setup/tables.ts';
 import { combatant, effectOf, isAwake, isHeld, isPresent, type Scene, sheet, thingOf } from '../state/scene.ts';
 import { say } from '../words/say.ts';
 import { conditionNames } from './facts.ts';
+import { seen } from './seen.ts';
 
 /** What any screen needs of a fight, cut to what a seat may know. */
 export const board = (scene: Scene, seat: Seat): Board => {
@@ -98,6 +99,7 @@ const boardSheet = sheetMaker<Scene>(
   makeBoardSheet,
   (scene, who) => [scene.tc, scene.covers, scene.walled, scene.unengaged, scene.wrestling, scene.minutes, scene.days, isHeld(scene, who)],
   (scene, who) => sheet(scene, who).showsHp !== 'exact',
+  seen,
 );
 
 const gauges = (scene: Scene, seat: Seat, who: Who): BoardSheet['gauges'] => {
@@ -113,7 +115,7 @@ const gauges = (scene: Scene, seat: Seat, who: Who): BoardSheet['gauges'] => {
   ];
 };
 
-const ATTRIBUTE_LABELS = {
+export const ATTRIBUTE_LABELS = {
   strength: say('Strength'),
   dexterity: say('Dexterity'),
   constitution: say('Constitution'),
@@ -122,7 +124,8 @@ const ATTRIBUTE_LABELS = {
   persona: say('Persona'),
 } as const;
 
-const stats = (scene: Scene, who: Who): Stat[] => {
+/** The numbers of a combatant. */
+export const stats = (scene: Scene, who: Who): Stat[] => {
   const built = (id: string, label: Text, clause: string, build: (t: Tally) => Tally): Stat => {
     const tally = build(new Tally(true));
     return { id, label, value: tally.total, clause, parts: tally.parts ?? [] };

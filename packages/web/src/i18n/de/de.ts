@@ -12,6 +12,7 @@ import { deGuide } from './guide.ts';
 import { offline } from './offline.ts';
 import { answers, others } from './others.ts';
 import { campaign } from './pages/campaign.ts';
+import { character } from './pages/character.ts';
 import { maps } from './pages/maps.ts';
 import { fairness, groups, paste, placing, waves } from './pages/prepare.ts';
 import { replay } from './replay.ts';
@@ -28,6 +29,7 @@ export const de: Catalog = {
   paste,
   placing,
   waves,
+  character,
   chain: deChain,
   waiting: deWaiting,
   effects: deEffects,
@@ -227,6 +229,8 @@ export const de: Catalog = {
       revoke: '{{seat}} schließt einen Platz',
       renew: '{{seat}} erneuert einen Link',
       set: '{{seat}} ändert, wie an diesem Tisch gespielt wird',
+      ready: '{{seat}} sagt, ob alles bereit ist',
+      start: 'Der Kampf beginnt',
       'need-time': '{{by}} braucht Zeit',
       handout: '{{seat}} zeigt „{{title}}“',
       'handout-none': '{{seat}} nimmt „{{title}}“ zurück',

@@ -11,6 +11,7 @@ import { enGuide } from './guide.ts';
 import { offline } from './offline.ts';
 import { answers, others } from './others.ts';
 import { campaign } from './pages/campaign.ts';
+import { character } from './pages/character.ts';
 import { maps } from './pages/maps.ts';
 import { fairness, groups, paste, placing, waves } from './pages/prepare.ts';
 import { replay } from './replay.ts';
@@ -29,6 +30,7 @@ export const en = {
   paste,
   placing,
   waves,
+  character,
   chain: enChain,
   waiting: enWaiting,
   effects: enEffects,
@@ -228,6 +230,8 @@ export const en = {
       revoke: '{{seat}} closes a seat',
       renew: '{{seat}} renews a link',
       set: '{{seat}} changes how this table is played',
+      ready: '{{seat}} says whether they are ready',
+      start: 'The fight begins',
       'need-time': '{{by}} needs time',
       handout: '{{seat}} shows “{{title}}”',
       'handout-none': '{{seat}} takes back “{{title}}”',

@@ -62,6 +62,7 @@ const HomebrewEditor = ({ system, described }: HomebrewEditorProps) => {
     () => ({ problems, words: (value: unknown) => systemValueWords(value, speakerOf(system.id)), ...contentHints(described, content) }),
     [problems, described, content, system.id],
   );
+  const source = useMemo(() => ({ system: system.id, described, content }), [system.id, described, content]);
   const shelf = described.kinds[kind];
   const own = content[kind] ?? [];
   const piece = own[at];
@@ -101,7 +102,7 @@ const HomebrewEditor = ({ system, described }: HomebrewEditorProps) => {
         {piece && (
           <PieceForm
             key={`${kind} ${at}`}
-            {...{ shelf, piece }}
+            {...{ shelf, piece, kind, source }}
             path={`${kind}.${piece.id}`}
             problems={problemsUnder(problems, `${kind}.${piece.id}`)}
             isDouble={own.some((p, i) => i !== at && p.id === piece.id)}

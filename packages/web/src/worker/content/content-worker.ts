@@ -1,9 +1,10 @@
 import { fightResult, partyState } from './campaign-answers.ts';
 import { checkContent, checkEncounter, describeSystem, parseFile, startOf, writeFile, writtenOut } from './content-answers.ts';
+import { characterNumbers } from './sheet-answers.ts';
 
 const ANSWERS = {
   ...{ check: checkEncounter, checkContent, describe: describeSystem, parse: parseFile, startOf, write: writeFile, writtenOut },
-  ...{ fightResult, partyState },
+  ...{ characterNumbers, fightResult, partyState },
 };
 export type ContentAnswers = typeof ANSWERS;
 

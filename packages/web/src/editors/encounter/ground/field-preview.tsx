@@ -7,7 +7,7 @@ import { TableContext } from '../../../seat/use-seat.ts';
 import type { Snapshot, View } from '../../../seat/view.ts';
 
 /** There is no table yet; the field does not depend on its settings. */
-const SETTINGS: View['settings'] = { clock: null, freeUndo: true, onlyChoice: true, plans: 'do', hand: false };
+const SETTINGS: View['settings'] = { clock: null, freeUndo: true, onlyChoice: true, plans: 'do', hand: false, lobby: false, deadline: null };
 
 interface FieldPreviewProps {
   readonly board: Board;
