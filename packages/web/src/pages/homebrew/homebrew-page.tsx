@@ -82,14 +82,7 @@ const HomebrewEditor = ({ system, described }: HomebrewEditorProps) => {
       <HomebrewHeader {...{ system, content, kind, isKept }} onTake={more => change(mergeContent(content, more))} />
       <KindTabs {...{ described, content, problems, kind }} onKind={open} />
       {described.fighters[0] === kind && (
-        <PasteCreatures
-          system={system.id}
-          {...{ described, taken }}
-          onTake={(of, pieces) => {
-            change(mergeContent(content, { [of]: pieces }));
-            setAt(own.length);
-          }}
-        />
+        <PasteCreatures {...{ described, taken }} system={system.id} onTake={(of, pieces) => change(mergeContent(content, { [of]: pieces }))} />
       )}
       <div className="bench">
         <PieceList

@@ -1,6 +1,7 @@
 import { t } from '../../../i18n/i18n.ts';
 import { select } from '../../../table/state/table-state.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useDraftEditor } from '../draft-editor.ts';
 import { type Carried, carries, carryState } from './carry.ts';
 
 interface CarryGripProps {
@@ -10,6 +11,7 @@ interface CarryGripProps {
 /** Puts combatants on the map: dragged there, or pressed and then put on the next place that is pressed. */
 export const CarryGrip = ({ item }: CarryGripProps) => {
   const isChosen = carryState.use(s => s.chosen?.id === item.id);
+  const { campaign } = useDraftEditor();
   const choose = () => {
     if (isChosen) {
       select(undefined);
@@ -21,6 +23,8 @@ export const CarryGrip = ({ item }: CarryGripProps) => {
     map?.scrollIntoView({ block: 'nearest' });
     map?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"], .region-go')?.focus({ preventScroll: true });
   };
+  // The party of a campaign stands nowhere yet.
+  if (campaign?.isParty) return null;
   return (
     <span className="carry-grip" onPointerDownCapture={carries(() => item)}>
       <Button kind="quiet" aria-pressed={isChosen} aria-label={t('placing.place', { name: item.label })} onPress={choose}>

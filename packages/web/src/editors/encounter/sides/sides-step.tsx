@@ -1,5 +1,5 @@
 import { sideFieldsIn } from '../../../content/content-description.ts';
-import { type DraftCombatant, firstFreeName, renameSide } from '../../../content/draft.ts';
+import { type Draft, type DraftCombatant, firstFreeName, renameSide } from '../../../content/draft.ts';
 import { groupsOf } from '../../../content/groups.ts';
 import { renameWaveSide } from '../../../content/waves.ts';
 import { ProblemList } from '../../../forms/problem-list.tsx';
@@ -13,6 +13,8 @@ import { GroupCard } from './group-card.tsx';
 import { PartyInFight } from './party-in-fight.tsx';
 import { sideLabel } from './side-label.ts';
 import { WaveList } from './wave-list.tsx';
+
+const withSideCalled = (draft: Draft, side: string, to: string): Draft => renameWaveSide(renameSide(draft, side, to), side, to);
 
 /** The sides and their combatants. */
 export const SidesStep = () => {
@@ -45,13 +47,7 @@ export const SidesStep = () => {
               // biome-ignore lint/suspicious/noArrayIndexKey: a side keeps its place while its name changes
               <section key={place} className="making-side" data-nth={place} aria-label={sideLabel(side)}>
                 <header>
-                  <SideName
-                    key={side}
-                    side={side}
-                    taken={names}
-                    isFixed={fixed}
-                    onChange={to => change(d => renameWaveSide(renameSide(d, side, to), side, to))}
-                  />
+                  <SideName key={side} side={side} taken={names} isFixed={fixed} onChange={to => change(d => withSideCalled(d, side, to))} />
                   <span className="soft small">{t('fights.count', { count: all.length })}</span>
                   {!fixed && names.length > 2 && all.length === 0 && (
                     <Button kind="quiet" aria-label={t('forms.remove', { what: side })} onPress={() => drop(side)}>
