@@ -4,6 +4,7 @@ import type {
   LaidTemplate,
   Loan,
   PolicyRun,
+  PreparedWave,
   Role,
   SeatLogItem,
   SeatLogStep,
@@ -79,6 +80,7 @@ export interface View {
   readonly run?: PolicyRun | null;
   readonly temperaments?: Readonly<Record<string, Temperament>>;
   readonly presence?: readonly { readonly seat: string; readonly here: boolean; readonly last?: number }[];
+  readonly waves?: readonly PreparedWave[];
 }
 
 /** The parts in which the table sends a view: each is sent again only when it changes. */

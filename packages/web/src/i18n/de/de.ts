@@ -16,7 +16,7 @@ import { character } from './pages/character.ts';
 import { creatures } from './pages/creatures.ts';
 import { maps } from './pages/maps.ts';
 import { post } from './pages/post.ts';
-import { groups, placing } from './pages/prepare.ts';
+import { fairness, groups, paste, placing, waves } from './pages/prepare.ts';
 import { rolls, timers } from './prepared.ts';
 import { replay } from './replay.ts';
 import { deTable } from './table.ts';
@@ -27,8 +27,11 @@ import { values } from './values.ts';
 export const de: Catalog = {
   call: deCall,
   campaign,
+  fairness,
   groups,
+  paste,
   placing,
+  waves,
   character,
   creatures,
   chain: deChain,

@@ -15,7 +15,7 @@ import { character } from './pages/character.ts';
 import { creatures } from './pages/creatures.ts';
 import { maps } from './pages/maps.ts';
 import { post } from './pages/post.ts';
-import { groups, placing } from './pages/prepare.ts';
+import { fairness, groups, paste, placing, waves } from './pages/prepare.ts';
 import { rolls, timers } from './prepared.ts';
 import { replay } from './replay.ts';
 import { enTable } from './table.ts';
@@ -28,8 +28,11 @@ const values: Readonly<Record<string, string>> = {};
 export const en = {
   call: enCall,
   campaign,
+  fairness,
   groups,
+  paste,
   placing,
+  waves,
   character,
   creatures,
   chain: enChain,

@@ -5,6 +5,7 @@ import type { ContentDescription, ContentPiece } from '../../content/content-des
 import { type Content, mergeContent } from '../../content/draft.ts';
 import { contentHints } from '../../editors/encounter/content-hints.ts';
 import { problemsUnder } from '../../editors/encounter/draft-editor.ts';
+import { PasteCreatures } from '../../editors/encounter/sides/paste-creatures.tsx';
 import { ProblemList } from '../../forms/problem-list.tsx';
 import { systemValueWords } from '../../forms/value-words.ts';
 import { t } from '../../i18n/i18n.ts';
@@ -80,6 +81,9 @@ const HomebrewEditor = ({ system, described }: HomebrewEditorProps) => {
     <main className="making homebrew">
       <HomebrewHeader {...{ system, content, kind, isKept }} onTake={more => change(mergeContent(content, more))} />
       <KindTabs {...{ described, content, problems, kind }} onKind={open} />
+      {described.fighters[0] === kind && (
+        <PasteCreatures {...{ described, taken }} system={system.id} onTake={(of, pieces) => change(mergeContent(content, { [of]: pieces }))} />
+      )}
       <div className="bench">
         <PieceList
           {...{ kind, own, problems, at }}

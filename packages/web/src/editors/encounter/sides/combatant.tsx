@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ContentPiece } from '../../../content/content-description.ts';
 import { changeSheet, type DraftCombatant, duplicateCombatant, pieceIdOf, removeCombatant, renameCombatant } from '../../../content/draft.ts';
 import { FaceField } from '../../../field/faces/face-field.tsx';
 import { fieldLabel } from '../../../forms/form-context.ts';
@@ -9,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CharacterSheet, layoutOf } from '../../character/character-sheet.tsx';
 import { SheetDialog } from '../../character/sheet-dialog.tsx';
 import { findPiece, problemsUnder, useDraftEditor } from '../draft-editor.ts';
+import { carriedFromSide } from '../placing/carry.ts';
 import { CarryGrip } from '../placing/carry-grip.tsx';
 import { AmbushSwitch } from './ambush-switch.tsx';
 import { useSheetSource } from './sheet-source.ts';
@@ -41,28 +43,7 @@ export const DraftCombatantRow = ({ entry, path, side }: DraftCombatantRowProps)
   const write = (sheet: typeof value) => change(d => changeSheet(d, as, piece, sheet));
   return (
     <li className="person">
-      <div className="person-line">
-        <CarryGrip ids={[as]} label={name} />
-        <FaceField name={name} fields={{ ...from, ...changes }} from={piece} side={side} onChange={sheet => change(d => changeSheet(d, as, piece, sheet))} />
-        <input
-          className="input"
-          aria-label={t('fights.nameOf', { name })}
-          value={name}
-          maxLength={60}
-          autoComplete="off"
-          onChange={e => change(d => renameCombatant(d, as, e.target.value))}
-          onBlur={() => name.trim() === '' && change(d => renameCombatant(d, as, piece?.name ?? as))}
-        />
-        <Button aria-expanded={open} aria-label={t('fights.sheetOf', { name })} onPress={() => setOpen(!open)}>
-          {t('fights.sheet')}
-        </Button>
-        <Button aria-label={t('fights.oneMore', { name })} onPress={() => change(d => duplicateCombatant(d, as))}>
-          +1
-        </Button>
-        <Button kind="quiet" aria-label={t('forms.remove', { what: name })} onPress={() => change(d => removeCombatant(d, as))}>
-          ×
-        </Button>
-      </div>
+      <CombatantLine {...{ entry, side, piece, value, write, open, setOpen }} />
       <AmbushSwitch members={[entry]} name={name} />
       {isChanged && !open && <p className="soft small">{t('fights.differs', { what: differs.map(fieldLabel).join(', ') })}</p>}
       {open && layout?.kind === kind && (
@@ -92,5 +73,42 @@ export const DraftCombatantRow = ({ entry, path, side }: DraftCombatantRowProps)
       {open && isChanged && piece && <Button onPress={() => write(piece)}>{t('fights.asKind', { name: piece.name ?? piece.id })}</Button>}
       <ProblemList problems={wrong.map(p => ({ ...p, path: fieldLabel(p.path.slice(path.length + 1)) }))} paths />
     </li>
+  );
+};
+
+interface CombatantLineProps extends Pick<DraftCombatantRowProps, 'entry' | 'side'> {
+  readonly piece: ContentPiece | undefined;
+  readonly value: Readonly<Record<string, unknown>>;
+  readonly write: (sheet: Readonly<Record<string, unknown>>) => void;
+  readonly open: boolean;
+  readonly setOpen: (open: boolean) => void;
+}
+
+/** The face and name, and what is done with the whole combatant. */
+const CombatantLine = ({ entry: { as, name }, side, piece, value, write, open, setOpen }: CombatantLineProps) => {
+  const { change } = useDraftEditor();
+  return (
+    <div className="person-line">
+      <CarryGrip item={carriedFromSide([as], name)} />
+      <FaceField name={name} fields={value} from={piece} side={side} onChange={write} />
+      <input
+        className="input"
+        aria-label={t('fights.nameOf', { name })}
+        value={name}
+        maxLength={60}
+        autoComplete="off"
+        onChange={e => change(d => renameCombatant(d, as, e.target.value))}
+        onBlur={() => name.trim() === '' && change(d => renameCombatant(d, as, piece?.name ?? as))}
+      />
+      <Button aria-expanded={open} aria-label={t('fights.sheetOf', { name })} onPress={() => setOpen(!open)}>
+        {t('fights.sheet')}
+      </Button>
+      <Button aria-label={t('fights.oneMore', { name })} onPress={() => change(d => duplicateCombatant(d, as))}>
+        +1
+      </Button>
+      <Button kind="quiet" aria-label={t('forms.remove', { what: name })} onPress={() => change(d => removeCombatant(d, as))}>
+        ×
+      </Button>
+    </div>
   );
 };

@@ -1,5 +1,6 @@
 import { useTable } from '../../../seat/use-seat.ts';
 import { usePanels } from '../../../table/state/panels.ts';
+import { DueWaves } from '../../gm/waves.tsx';
 import { Lobby } from '../../lobby/lobby.tsx';
 import { UndoRequests } from '../../undo/undo-requests.tsx';
 import { DroppedPlan } from '../../waiting/dropped-plan.tsx';
@@ -20,6 +21,7 @@ export const Notices = () => {
       <DueTimers />
       <NextTable />
       {view.outcome && <FightOver outcome={view.outcome} />}
+      <DueWaves />
       <DroppedPlan />
       {view.throw && <ThrowForm key={view.throw.id} />}
     </>
