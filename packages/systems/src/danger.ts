@@ -39,8 +39,13 @@ export interface DangerTable extends Omit<DangerPlan, 'search' | 'policy'> {
   readonly creatures: Readonly<Record<string, Danger>>;
 }
 
-/** The words for danger, from the least to the most. */
+/**
+ * The words for danger, from the least to the most.
+ * @example
+ * {@includeCode ../test/examples/danger.test.ts#word}
+ */
 export const DANGER_WORDS = ['harmless', 'slight', 'real', 'great', 'deadly'] as const;
+/** One of the words for danger. */
 export type DangerWord = (typeof DANGER_WORDS)[number];
 
 /** More creatures than this for each of the party make an even fight: harmless, slight, real, great. */

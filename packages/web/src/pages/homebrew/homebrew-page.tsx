@@ -1,6 +1,6 @@
 import '../../editors/encounter/encounter-editor.css';
 import type { Problem } from '@fray/engine';
-import { use, useEffect, useMemo, useState } from 'react';
+import { use, useEffect, useMemo, useRef, useState } from 'react';
 import type { ContentDescription, ContentPiece } from '../../content/content-description.ts';
 import { type Content, mergeContent } from '../../content/draft.ts';
 import { contentHints } from '../../editors/encounter/content-hints.ts';
@@ -15,6 +15,7 @@ import { savedHomebrew, saveHomebrew } from '../../storage/saved-drafts.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { askContent } from '../../worker/content/ask-content.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
+import { CreatureShelf } from './creature-shelf.tsx';
 import { HomebrewFiles } from './homebrew-files.tsx';
 import { KindTabs } from './kind-tabs.tsx';
 import { copyPiece, newPiece } from './new-piece.ts';
@@ -61,6 +62,7 @@ const HomebrewEditor = ({ system, described }: HomebrewEditorProps) => {
     () => ({ problems, words: (value: unknown) => systemValueWords(value, speakerOf(system.id)), ...contentHints(described, content) }),
     [problems, described, content, system.id],
   );
+  const bench = useRef<HTMLDivElement>(null);
   const shelf = described.kinds[kind];
   const own = content[kind] ?? [];
   const piece = own[at];
@@ -69,6 +71,10 @@ const HomebrewEditor = ({ system, described }: HomebrewEditorProps) => {
   const add = (one: ContentPiece) => {
     put([...own, one]);
     setAt(own.length);
+  };
+  const copyUp = (from: ContentPiece) => {
+    add(copyPiece(from, taken));
+    bench.current?.scrollIntoView();
   };
   const open = (to: string) => {
     setKind(to);
@@ -79,7 +85,7 @@ const HomebrewEditor = ({ system, described }: HomebrewEditorProps) => {
     <main className="making homebrew">
       <HomebrewHeader {...{ system, content, kind, isKept }} onTake={more => change(mergeContent(content, more))} />
       <KindTabs {...{ described, content, problems, kind }} onKind={open} />
-      <div className="bench">
+      <div className="bench" ref={bench}>
         <PieceList
           {...{ kind, own, problems, at }}
           pieces={shelf.pieces}
@@ -104,6 +110,7 @@ const HomebrewEditor = ({ system, described }: HomebrewEditorProps) => {
           />
         )}
       </div>
+      {described.fighters.includes(kind) && <CreatureShelf {...{ system: system.id, described, content, kind }} onCopy={copyUp} />}
     </main>
   );
 };

@@ -11,7 +11,8 @@ import { contestantFrom, LEVEL_OPTION, policyNamed } from '../../../input/contes
 import { isRecord } from '../../../input/is-record.ts';
 import { readYaml, systemNamed } from '../../../input/read-files.ts';
 import { bold, dim, printError, printJson, printLine, printProblems } from '../../../terminal/print.ts';
-import { type MeasurePlan, measureDangers } from './measure-dangers.ts';
+import { measureDangers } from './measure-dangers.ts';
+import type { MeasurePlan } from './measure-plan.ts';
 
 const MAX_FIGHTS = 10_000;
 const MAX_AT_ONCE = 30;
