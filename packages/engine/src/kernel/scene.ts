@@ -15,6 +15,20 @@ export interface Encounter {
   readonly carried?: Carried | undefined;
   /** No fight: it begins after one, with what the rules let combatants do there. */
   readonly camp?: true | undefined;
+  /** Who comes later. */
+  readonly waves?: readonly Wave[] | undefined;
+}
+
+/** Combatants who come later, all together. */
+export interface Wave {
+  readonly name: string;
+  readonly side: string;
+  /** As an encounter file lists combatants. */
+  readonly who: readonly unknown[];
+  /** At a time of the system, when the first of a side is down, or half of it; absent where the GM says when. */
+  readonly when?: { readonly time: number } | { readonly down: string } | { readonly half: string } | undefined;
+  /** It comes by itself. */
+  readonly alone?: boolean | undefined;
 }
 
 /** Values of combatants by id and name, as the `set` of the system takes them. */
@@ -52,6 +66,8 @@ export interface Scene<E extends Encounter = Encounter> {
   combatants: object[];
   /** The GM's rulings on rolls to come. */
   rollChanges?: readonly RollChange[] | undefined;
+  /** The waves that have come, by their names. */
+  waves?: readonly string[] | undefined;
 }
 
 /** A ruling on the next roll of a combatant: the better or worse of two throws, or a modifier. */

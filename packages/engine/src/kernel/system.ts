@@ -3,6 +3,7 @@ import type { Dice } from '../dice/dice.ts';
 import type { Point } from '../field/index.ts';
 import type { Result } from '../util/problem.ts';
 import type { Board } from './board.ts';
+import type { CharacterSheet } from './character-sheet.ts';
 import type { RoundGuide } from './guide.ts';
 import type { Line, LineEnd } from './line.ts';
 import type { Option } from './options.ts';
@@ -132,8 +133,12 @@ export interface System<E extends Encounter = Encounter, S extends Scene<E> = Sc
   fightFacts(scene: S): Readonly<Record<string, unknown>>;
   /** Sets a stored value of a combatant by name, or one of the fight where `who` is undefined. Returns a reason where it cannot be set. */
   set(scene: S, who: Who | undefined, name: string, value: unknown): Text | undefined;
+  /** How it counts time, for what is to happen later. */
+  readonly time?: { readonly unit: 'round' | 'count'; now(scene: S): number };
   /** What of combatants lasts beyond a fight. */
   readonly lasting?: Lasting<S>;
+  /** Its character sheet. */
+  readonly characterSheet?: CharacterSheet<S>;
   /** Values from which others are computed, so that a case sets them first. */
   readonly setFirst?: readonly string[];
   /**

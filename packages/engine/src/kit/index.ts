@@ -1,4 +1,5 @@
 /** For authors of systems: what they need to write rules, menus and views. */
+export type { CharacterSheet, SheetLayout } from '../kernel/character-sheet.ts';
 export { completionsOf, findChoice, keyMeantBy, legalChoices, onlyChoice } from '../kernel/decision.ts';
 export { isClosed } from '../kernel/known.ts';
 export { defineOptions, optionBuilders } from '../kernel/options.ts';
@@ -83,6 +84,7 @@ export {
 export { shapeOrSizeProblem, shapeProblem } from './setup/shape-check.ts';
 export { type StartingCombatant, startingPlaces } from './setup/starting-places.ts';
 export { vocabularyOf } from './setup/vocabulary.ts';
+export { type WaveState, wavesOf, withCounts } from './setup/waves.ts';
 export type { LastingParts } from './state/lasting.ts';
 export {
   boardMap,

@@ -7,7 +7,7 @@ import { summaryEn } from './common/en.ts';
 export type Localized<T> = T extends Phrase ? string : T extends object ? { readonly [K in keyof T]: Localized<T[K]> } : T;
 
 /** The fields of boards, questions and refusals that people read; strings in other fields are ids. */
-const TEXT_FIELDS: ReadonlySet<string> = new Set(['words', 'prompt', 'label', 'why', 'instead', 'heading', 'lane', 'until', 'where', 'flags']);
+const TEXT_FIELDS: ReadonlySet<string> = new Set(['words', 'prompt', 'label', 'why', 'instead', 'heading', 'lane', 'until', 'where', 'flags', 'means']);
 
 /** Dice and numbers, which need no translation. */
 const DICE = /^[\d+−-]*(?:d\d+)?[\d+−-]*$/;

@@ -13,6 +13,7 @@ import { renames } from './setup/renames.ts';
 import { firstCircumstances, newCombatant } from './state/first-scene.ts';
 import { circumstancesSchema, recordSchema, type Scene } from './state/scene.ts';
 import { apLeft, board } from './views/board.ts';
+import { characterSheet } from './views/character-sheet.ts';
 import { explainNotAsked, explainUnavailable } from './views/explain-decision.ts';
 import { explainIdle } from './views/explain-unavailable.ts';
 import { facts, fightFacts, vitals } from './views/facts.ts';
@@ -45,8 +46,9 @@ export const dieRank = defineSystem<typeof contentKinds, Encounter, Scene>({
   setup: { encounters, older: countsHiddenBefore(11), map, newcomerEncounter, joinEncounter },
   state: { circumstancesSchema, recordSchema, firstCircumstances, newCombatant },
   // Rolls go through `rollNumber` and `rollAgainst`, which see to rulings themselves.
-  rules: { step, freeActions, changeableRolls: {} },
+  rules: { step, freeActions, changeableRolls: {}, time: { unit: 'round', now: scene => scene.round } },
   views: {
+    characterSheet,
     atAGlance: ['hp', 'ap', 'ATT', 'DEF', 'STR'],
     board,
     line,

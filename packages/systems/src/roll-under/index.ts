@@ -14,6 +14,7 @@ import { firstCircumstances, newCombatant } from './state/first-scene.ts';
 import { circumstancesSchema, recordSchema, type Scene } from './state/scene.ts';
 import { board } from './views/board.ts';
 import { changeableRolls } from './views/changeable-rolls.ts';
+import { characterSheet } from './views/character-sheet.ts';
 import { explainIdle, explainNotAsked, explainUnavailable } from './views/explain-unavailable.ts';
 import { facts, fightFacts, vitals } from './views/facts.ts';
 import { hideSecrets } from './views/hide-secrets.ts';
@@ -46,8 +47,9 @@ export const rollUnder: (content: WrittenContent) => Result<RollUnder> = defineS
   summary: 'A d20 at or under a score. Each round the party rolls to go before or after the enemy; luck runs out at 0 HP, and then it hurts.',
   setup: { encounters, fighters: ['combatants', 'times'], map: { of: 'spaces', step: 5, ground: [] }, newcomerEncounter, joinEncounter },
   state: { circumstancesSchema, recordSchema, firstCircumstances, newCombatant },
-  rules: { step, freeActions, changeableRolls },
+  rules: { step, freeActions, changeableRolls, time: { unit: 'round', now: scene => scene.round } },
   views: {
+    characterSheet,
     atAGlance: ['hp', 'attack', 'defense', 'movement', 'morale'],
     board,
     line,

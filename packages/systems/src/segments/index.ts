@@ -13,6 +13,7 @@ import { firstCircumstances, newCombatant } from './state/first-scene.ts';
 import { circumstancesSchema, recordSchema, type Scene } from './state/scene.ts';
 import { board } from './views/board.ts';
 import { changeableRolls } from './views/changeable-rolls.ts';
+import { characterSheet } from './views/character-sheet.ts';
 import { explainIdle, explainNotAsked, explainUnavailable } from './views/explain-unavailable.ts';
 import { facts, fightFacts, vitals } from './views/facts.ts';
 import { hideSecrets, isUnseenBy } from './views/hide-secrets.ts';
@@ -32,10 +33,11 @@ export const segments = defineSystem<typeof contentKinds, Encounter, Scene>({
   summary: 'A round has five segments. Stances, chosen unseen, say who acts first in each and who may defend; a d20 at or under a score hits.',
   setup: { encounters, older: countsHiddenBefore(13), map: { of: 'spaces', step: 1, ground: [] }, newcomerEncounter, joinEncounter },
   state: { circumstancesSchema, recordSchema, firstCircumstances, newCombatant },
-  rules: { step, freeActions, changeableRolls },
+  rules: { step, freeActions, changeableRolls, time: { unit: 'round', now: scene => scene.round } },
   views: {
     atAGlance: ['hitPoints', 'actions', 'physical', 'impact', 'moveRate'],
     board,
+    characterSheet,
     line,
     reach,
     vitals,

@@ -12,6 +12,7 @@ import { renames } from './setup/renames.ts';
 import { firstCircumstances, newCombatant } from './state/first-scene.ts';
 import { circumstancesSchema, recordSchema, type Scene } from './state/scene.ts';
 import { apLeft, board } from './views/board.ts';
+import { characterSheet } from './views/character-sheet.ts';
 import { explainDuringThrow, explainIdle } from './views/explain-during-throw.ts';
 import { explainNotAsked } from './views/explain-not-asked.ts';
 import { explainUnavailable } from './views/explain-unavailable.ts';
@@ -39,9 +40,10 @@ export const tempo = defineSystem<typeof contentKinds, Encounter, Scene>({
   setFirst: ['held', 'carried'],
   setup: { encounters, map: { of: 'spaces', step: 1, ground: [] }, newcomerEncounter, joinEncounter },
   state: { circumstancesSchema, recordSchema, firstCircumstances, newCombatant },
-  rules: { step, changeableRolls: { 'core.damage.hit': 'high', 'core.damage.crit': 'high' } },
+  rules: { step, time: { unit: 'round', now: scene => scene.round + 1 }, changeableRolls: { 'core.damage.hit': 'high', 'core.damage.crit': 'high' } },
   views: {
     atAGlance: ['woundThreshold', 'combatDefense', 'combatDefenseArmored', 'protection', 'movement'],
+    characterSheet,
     board,
     line,
     reach,

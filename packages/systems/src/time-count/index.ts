@@ -15,6 +15,7 @@ import { firstCircumstances, newCombatant } from './state/first-scene.ts';
 import { circumstancesSchema, recordSchema, type Scene } from './state/scene.ts';
 import { board, nextDueOf } from './views/board.ts';
 import { changeableRolls } from './views/changeable-rolls.ts';
+import { characterSheet } from './views/character-sheet.ts';
 import { explainIdle, explainUnavailable } from './views/explain-unavailable.ts';
 import { facts, fightFacts, vitals } from './views/facts.ts';
 import { hideSecrets } from './views/hide-secrets.ts';
@@ -39,8 +40,9 @@ export const timeCount = defineSystem<typeof contentKinds, Encounter, Scene>({
   setFirst: ['tc'],
   setup: { encounters, map, newcomerEncounter, joinEncounter },
   state: { circumstancesSchema, recordSchema, firstCircumstances, newCombatant },
-  rules: { step, freeActions, outcome, changeableRolls },
+  rules: { step, freeActions, outcome, changeableRolls, time: { unit: 'count', now: scene => scene.tc } },
   views: {
+    characterSheet,
     atAGlance: ['hp', 'top', 'primary', 'attack-*', 'rate'],
     board,
     line,

@@ -1,5 +1,5 @@
 import { systemOf } from '@fray/systems';
-import { compareDangers, creaturesOf, DANGER_WORDS, dangersAgree, dangerWord, measureDanger, referenceParty } from '@fray/systems/danger';
+import { compareDangers, creaturesOf, DANGER_WORDS, dangersAgree, dangerWord, measureDanger, referenceParty, shareWon } from '@fray/systems/danger';
 import { shippedDangers } from '@fray/systems/shipped-dangers';
 import { expect, test } from 'vitest';
 
@@ -9,6 +9,7 @@ test('a word for a danger', () => {
   const dragon = { fights: 40, won: 12, open: 0, down: 3.2, even: 1 };
   expect([goblin, dragon].map(danger => dangerWord(danger, 4))).toEqual(['slight', 'deadly']);
   expect(DANGER_WORDS.at(-1)).toBe('deadly');
+  expect(shareWon(dragon).share).toBe(0.3);
   expect([dragon, goblin].toSorted(compareDangers)).toEqual([goblin, dragon]);
   // #endregion word
 });

@@ -5,7 +5,7 @@ import type { FreeThrow } from './free-throw.ts';
 import type { TableSeat } from './seat.ts';
 
 /** The reason for an automatic action. */
-export type AutomaticReason = 'order' | 'plan' | 'policy' | 'clock' | 'only';
+export type AutomaticReason = 'order' | 'plan' | 'policy' | 'clock' | 'only' | 'wave';
 
 /**
  * What happened at the table: a command with what the table adds to it, or something that the table did by itself. Added are the input that a request goes

@@ -50,7 +50,7 @@ const SYSTEMS: Readonly<Record<string, Hiding>> = {
       ['next-roll', { who: 'lurker', modifier: 1 }],
       ['leave', { who: 'lurker' }],
     ],
-    nameless: ['ground', 'moving', 'skip', 'end'],
+    nameless: ['wave', 'ground', 'moving', 'skip', 'end'],
   },
   segments: {
     kinds: ['goblin', 'skeleton'],
@@ -82,7 +82,7 @@ const SYSTEMS: Readonly<Record<string, Hiding>> = {
       ['set', { name: 'turn', to: 'lurker' }],
       ['leave', { who: 'lurker' }],
     ],
-    nameless: ['segment', 'door', 'skip', 'end'],
+    nameless: ['wave', 'segment', 'door', 'skip', 'end'],
   },
 };
 

@@ -1,3 +1,4 @@
+import type { SheetLayout } from '@fray/engine/board';
 import { isRecord } from '../ui/values.ts';
 import type { JsonSchema } from './json-schema.ts';
 
@@ -22,6 +23,8 @@ export interface ContentDescription {
   readonly encounters: ContentKind;
   /** The schema of what lasts beyond a fight, and whether the rules have something to do in camp. */
   readonly lasting: { readonly schema: JsonSchema; readonly hasCamps: boolean };
+  /** How a character sheet is laid out, if the system says so. */
+  readonly layout?: SheetLayout;
 }
 
 interface SideFields {

@@ -8,6 +8,7 @@ import { carriedSchema } from './carried.ts';
 import { foesShowSchema, knownSchema } from './known.ts';
 import { type ContentEntry, type Library, readLibrary } from './library.ts';
 import { callNameSchema, LIMITS, listOf, nameSchema, noteSchema, recordOf } from './limits.ts';
+import { wavesSchema } from './waves.ts';
 
 /** Reads a combatant of an encounter file: an id of the content, one with changes, or a whole sheet. */
 export const rosterEntrySchema = <P extends z.ZodType>(place: P) =>
@@ -74,6 +75,8 @@ export const encounterFields = <I extends string>(system: I) => ({
   carried: carriedSchema.optional(),
   /** No fight: it begins after one, with what the rules let combatants do there. */
   camp: z.boolean().optional(),
+  /** Who comes later. */
+  waves: wavesSchema.optional(),
   content: recordOf(listOf(z.unknown(), LIMITS.content)).optional(),
 });
 

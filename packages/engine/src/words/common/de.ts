@@ -76,6 +76,9 @@ export const commonTextsDe = translations({
   'What players may know of a combatant: numbers, conditions, who it is': 'Was Spieler von jemandem wissen: Werte, Zustand, wer es ist',
   'Change the roll at hand, or the next one: advantage, disadvantage, a modifier':
     'Den laufenden oder den nächsten Wurf ändern: Vorteil, Nachteil, ein Modifikator',
+  'Bring in a wave that was prepared': 'Eine vorbereitete Welle kommen lassen',
+  'no wave is called {name}': 'keine Welle heißt {name}',
+  '{name}: they are here already': '{name}: Sie sind schon da',
   'it is not your moment': 'jetzt ist jemand anderes dran',
   'wait for your turn': 'auf den eigenen Zug warten',
   'a throw is awaited': 'erst muss gewürfelt werden',

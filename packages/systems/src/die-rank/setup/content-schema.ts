@@ -127,7 +127,7 @@ export const sheetSchema = z.strictObject({
   mountedOn: id.optional(),
   surprised: z.boolean().default(false),
   /** In ambush: other sides do not know that the combatant is there. */
-  hidden: z.boolean().default(false),
+  hidden: z.boolean().default(false).meta({ hides: true }),
   riderMayDodge: z.boolean().default(false),
   riderMayUnarmed: z.boolean().default(false),
   riderMayDefendMount: z.boolean().default(false),

@@ -68,7 +68,8 @@ const boardSheet = sheetMaker<Scene>(
   seen,
 );
 
-const stats = (scene: Scene, who: Who): Stat[] => {
+/** The numbers of a combatant that a seat may see. */
+export const stats = (scene: Scene, who: Who): Stat[] => {
   const c = combatant(scene, who);
   const s = sheet(scene, who);
   const dice = STATS.map(

@@ -97,7 +97,8 @@ const trackers = (scene: Scene, who: Who) =>
       : [],
   );
 
-const stats = (scene: Scene, seat: Seat, who: Who): Stat[] => {
+/** The numbers of a combatant that a seat may see. */
+export const stats = (scene: Scene, seat: Seat, who: Who): Stat[] => {
   const built = (id: string, label: Text, clause: ClauseId, build: (t: Tally) => Tally): Stat => {
     const tally = build(new Tally(true));
     return { id, label, value: tally.total, clause, parts: tally.parts ?? [] };

@@ -179,7 +179,7 @@ export const sheetSchema = z.strictObject({
   moveRate: z.int().min(1).max(MAX_YARDS).optional(),
   condition: z.enum(CONDITIONS).default('active'),
   /** Hidden, in a place to attack from. */
-  setPosition: z.boolean().default(false),
+  setPosition: z.boolean().default(false).meta({ hides: true }),
   /** Foes who know of the hiding place. */
   noticedBy: listOf(nameSchema).default([]),
   /** Riding or piloting, as Evasive Action requires. */

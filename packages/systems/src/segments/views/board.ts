@@ -99,7 +99,8 @@ const boardSheet = sheetMaker<Scene>(
   seen,
 );
 
-const stats = (scene: Scene, seat: Seat, who: Who): Stat[] => {
+/** The numbers of a combatant that a seat may see. */
+export const stats = (scene: Scene, seat: Seat, who: Who): Stat[] => {
   const s = sheet(scene, who);
   const built = (id: string, label: Text, clause: ClauseId, build: (t: Tally) => Tally): Stat => {
     const tally = build(new Tally(true));

@@ -1,11 +1,14 @@
 import { problem, unknownName } from '@fray/engine';
 import { dice } from '@fray/engine/dice';
-import { ContentUsage, possessionKey } from '@fray/engine/kit';
+import { ContentUsage, possessionKey, Tally } from '@fray/engine/kit';
 import { recordByName } from '@fray/engine/util';
 import type { contentKinds } from './content-kinds.ts';
 import { SKILLS, type Surface, type Weapon, type WrittenSheet } from './content-schema.ts';
+import { addArmoredDefense, addCombatDefense } from './defenses.ts';
 import type { Hands, Sheet, Thing } from './encounter.ts';
 import { attackOutcomes, pinOutcomes, pressOutcomes } from './outcome-tables.ts';
+
+const NO_ARMOR = { id: 'none', name: 'No armor', rating: 0, protection: 0 };
 
 const HANDS: Readonly<Record<Weapon['handedness'], Hands>> = { none: 0, '1h': 1, '2h': 2, '1h/2h': 'either' };
 
@@ -19,8 +22,8 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
     else this.use('armors', c.armor);
     const own = c.weapons.flatMap((w, i) => this.weapon(w, `${path}.weapons.${i}`, who));
     const held = this.held(c, own, path);
-    const combatDefense = c.combatDefense ?? 1 - c.size;
-    const armoredDefense = Math.max(combatDefense, c.combatDefenseArmored ?? combatDefense + (armor?.rating ?? 0));
+    const combatDefense = c.combatDefense ?? addCombatDefense(new Tally(false), c.size).total;
+    const armoredDefense = Math.max(combatDefense, c.combatDefenseArmored ?? addArmoredDefense(new Tally(false), combatDefense, armor ?? NO_ARMOR).total);
     const grappleDefense = c.grappleDefense ?? c.size;
     return {
       id,
@@ -38,7 +41,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
       grappleDefense,
       movement: c.baseCombatMovement,
       woundThreshold: c.woundThreshold,
-      armor: armor ?? { id: 'none', name: 'No armor', rating: 0, protection: 0 },
+      armor: armor ?? NO_ARMOR,
       initiative: c.initiativeRating,
       skills: recordByName(SKILLS, s => c.skills[s] ?? 0),
       startsWith: { held, carried: own.filter(t => !held.includes(t)) },

@@ -84,7 +84,8 @@ const boardSheet = sheetMaker<Scene>(
   seen,
 );
 
-const stats = (scene: Scene, who: Who): Stat[] => {
+/** The numbers of a combatant that a seat may see. */
+export const stats = (scene: Scene, who: Who): Stat[] => {
   const s = sheet(scene, who);
   const stat = (id: string, label: Text, value: number | Text, clause: ClauseId): Stat => ({ id, label, value, clause });
   const meters = s.movement * scene.encounter.options['square-meters'];

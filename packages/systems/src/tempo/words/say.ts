@@ -1,8 +1,9 @@
 import { type Phrase, sayerOf } from '@fray/engine/words';
 import type { labels } from './labels-de.ts';
+import type { layoutTexts } from './layout-de.ts';
 import type { texts } from './texts-de.ts';
 
-type TextKey = (keyof typeof labels | keyof typeof texts) & string;
+type TextKey = (keyof typeof labels | keyof typeof layoutTexts | keyof typeof texts) & string;
 
 /** How the rules and views say their texts. The compiler finds one that has no translation. */
 export const say = sayerOf<TextKey>();

@@ -34,10 +34,16 @@ export const totalHitPoints = (scene: Scene, who: Who): number => {
 /**
  * The Threshold of Pain: base, Persona, armor and special modifiers [top.base] [top.effective], less what hits took, at least 0 [top.erode-floor].
  */
-export const thresholdOfPain = (scene: Scene, who: Who): number => {
+export const thresholdOfPain = (scene: Scene, who: Who): number => Math.max(0, addThresholdOfPain(new Tally(false), scene, who).total);
+
+export const addThresholdOfPain = (t: Tally, scene: Scene, who: Who): Tally => {
   const s = sheet(scene, who);
-  const c = combatant(scene, who);
-  return Math.max(0, s.baseTop + attributeScore(scene, who, 'persona') + s.armor.top + s.topBonus + modifiers(scene, who, 'top') - c.topLost);
+  t.add('top.base', s.baseTop, say('base'));
+  t.add('top.effective', attributeScore(scene, who, 'persona'), say('Persona'));
+  t.add('top.effective', s.armor.top, say('armor'));
+  t.add('top.effective', s.topBonus + modifiers(scene, who, 'top'), say('modifier'));
+  t.add('top.effective', -combatant(scene, who).topLost);
+  return t;
 };
 
 /** Wounded with a threshold of 0 [top.wounded]. */
@@ -181,17 +187,39 @@ const passive = (t: Tally, scene: Scene, who: Who): Tally => {
 };
 
 /** 10, Constitution and Fortitude [def.vigor]; petrification raises it [petr.point]. */
-const vigor = (scene: Scene, who: Who): number =>
-  10 + attributeScore(scene, who, 'constitution') + trainedScore(scene, who, 'fortitude') + combatant(scene, who).petrification;
+export const addVigor = (t: Tally, scene: Scene, who: Who): Tally => {
+  t.add('def.vigor', 10, say('base'));
+  t.add('def.vigor', attributeScore(scene, who, 'constitution'), say('Constitution'));
+  t.add('def.vigor', trainedScore(scene, who, 'fortitude'), say('Fortitude'));
+  t.add('petr.point', combatant(scene, who).petrification);
+  return t;
+};
 
-/**
- * 10, Dexterity and Agility [def.celerity], less what slows. Paralysis lowers it to no less than 5, the value of the helpless [para.celerity-floor].
- */
+const vigor = (scene: Scene, who: Who): number => addVigor(new Tally(false), scene, who).total;
+
+/** 10, Dexterity and Agility [def.celerity], less petrification. */
+export const addCelerity = (t: Tally, scene: Scene, who: Who): Tally => {
+  t.add('def.celerity', 10, say('base'));
+  t.add('def.celerity', attributeScore(scene, who, 'dexterity'), say('Dexterity'));
+  t.add('def.celerity', trainedScore(scene, who, 'agility'), say('Agility'));
+  t.add('petr.point', -combatant(scene, who).petrification);
+  return t;
+};
+
+/** Celerity less what slows. Paralysis lowers it to no less than 5, the value of the helpless [para.celerity-floor]. */
 const celerity = (scene: Scene, who: Who): number => {
   if (isHelpless(scene, who)) return 5;
-  const base = 10 + attributeScore(scene, who, 'dexterity') + trainedScore(scene, who, 'agility') - combatant(scene, who).petrification;
+  const base = addCelerity(new Tally(false), scene, who).total;
   const step = paralysisStep(scene, who);
   return step === 0 ? base : Math.max(Math.min(base, 5), base - step);
+};
+
+/** 10, Wisdom and Willpower. */
+export const addSpirit = (t: Tally, scene: Scene, who: Who): Tally => {
+  t.add('def.spirit', 10, say('base'));
+  t.add('def.spirit', attributeScore(scene, who, 'wisdom'), say('Wisdom'));
+  t.add('def.spirit', trainedScore(scene, who, 'willpower'), say('Willpower'));
+  return t;
 };
 
 /** A defense without the effects of an attack [def.five]. */
@@ -200,8 +228,7 @@ export const defenseScore = (t: Tally, scene: Scene, who: Who, which: Defense): 
   else if (which === 'Passive') passive(t, scene, who);
   else if (which === 'Vigor') t.add('def.vigor', vigor(scene, who), say('Vigor'));
   else if (which === 'Celerity') t.add('def.celerity', celerity(scene, who), say('Celerity'));
-  // 10, Wisdom and Willpower.
-  else t.add('def.spirit', 10 + attributeScore(scene, who, 'wisdom') + trainedScore(scene, who, 'willpower'), say('Spirit'));
+  else t.add('def.spirit', addSpirit(new Tally(false), scene, who).total, say('Spirit'));
   const more = modifiers(scene, who, which);
   if (more !== 0) t.add('def.modifiers', more, say('modifier'));
   return t;

@@ -115,7 +115,7 @@ const gauges = (scene: Scene, seat: Seat, who: Who): BoardSheet['gauges'] => {
   ];
 };
 
-const ATTRIBUTE_LABELS = {
+export const ATTRIBUTE_LABELS = {
   strength: say('Strength'),
   dexterity: say('Dexterity'),
   constitution: say('Constitution'),
@@ -124,7 +124,8 @@ const ATTRIBUTE_LABELS = {
   persona: say('Persona'),
 } as const;
 
-const stats = (scene: Scene, who: Who): Stat[] => {
+/** The numbers of a combatant. */
+export const stats = (scene: Scene, who: Who): Stat[] => {
   const built = (id: string, label: Text, clause: string, build: (t: Tally) => Tally): Stat => {
     const tally = build(new Tally(true));
     return { id, label, value: tally.total, clause, parts: tally.parts ?? [] };

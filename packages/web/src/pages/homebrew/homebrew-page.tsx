@@ -63,6 +63,7 @@ const HomebrewEditor = ({ system, described }: HomebrewEditorProps) => {
     [problems, described, content, system.id],
   );
   const bench = useRef<HTMLDivElement>(null);
+  const source = useMemo(() => ({ system: system.id, described, content }), [system.id, described, content]);
   const shelf = described.kinds[kind];
   const own = content[kind] ?? [];
   const piece = own[at];
@@ -96,7 +97,7 @@ const HomebrewEditor = ({ system, described }: HomebrewEditorProps) => {
         {piece && (
           <PieceForm
             key={`${kind} ${at}`}
-            {...{ shelf, piece }}
+            {...{ shelf, piece, kind, source }}
             path={`${kind}.${piece.id}`}
             problems={problemsUnder(problems, `${kind}.${piece.id}`)}
             isDouble={own.some((p, i) => i !== at && p.id === piece.id)}

@@ -1,6 +1,7 @@
 import type { Problem } from '@fray/engine';
 import type { ContentKind, ContentPiece } from '../../content/content-description.ts';
 import { inputKindOf } from '../../content/json-schema.ts';
+import { CharacterSheet, layoutOf, type SheetSource } from '../../editors/character/character-sheet.tsx';
 import { FaceField } from '../../field/faces/face-field.tsx';
 import { FormContext, type FormInfo } from '../../forms/form-context.ts';
 import { ProblemList } from '../../forms/problem-list.tsx';
@@ -11,6 +12,9 @@ import { isRecord } from '../../ui/values.ts';
 
 interface PieceFormProps {
   readonly shelf: ContentKind;
+  /** The kind of content that it is. */
+  readonly kind: string;
+  readonly source: SheetSource;
   readonly piece: ContentPiece;
   readonly path: string;
   readonly problems: readonly Problem[];
@@ -27,17 +31,19 @@ interface PieceFormProps {
 const BESIDE = ['face'] as const;
 
 /** A piece of content in a form made from its schema, checked while it is typed. */
-export const PieceForm = ({ shelf, piece, path, problems, isDouble, replaces, context, onChange, onDrop }: PieceFormProps) => {
+export const PieceForm = ({ shelf, kind: shelved, source, piece, path, problems, isDouble, replaces, context, onChange, onDrop }: PieceFormProps) => {
   const change = (to: unknown) => onChange({ id: '', ...(isRecord(to) && to) });
   const name = piece.name || piece.id;
   const said = [...problems, ...(isDouble ? [{ path: `${path}.id`, problem: t('forms.taken') }] : [])];
   const kind = inputKindOf(shelf.schema);
   const hasFace = kind.kind === 'fields' && kind.of.properties?.['face'] !== undefined;
+  const layout = layoutOf(source);
+  const isCharacter = layout?.kind === shelved;
   const form = { schema: shelf.schema, value: piece, onChange: change, path };
   return (
     <section className="panel piece" aria-label={name}>
       <header className="row">
-        {hasFace && <FaceField name={name} fields={piece} onChange={change} />}
+        {hasFace && !isCharacter && <FaceField name={name} fields={piece} onChange={change} />}
         <h2>{name}</h2>
         <ConfirmButton labels={[t('forms.remove', { what: name }), t('fights.dropSure', { name })]} onConfirm={onDrop}>
           ×
@@ -46,7 +52,9 @@ export const PieceForm = ({ shelf, piece, path, problems, isDouble, replaces, co
       {replaces && <p className="soft small">{t('homebrew.replaces', { name: replaces.name ?? replaces.id })}</p>}
       <div role="status">{said.length === 0 && <p className="fine small">✓ {t('homebrew.holds')}</p>}</div>
       <FormContext value={{ ...context, problems: said }}>
-        {kind.kind === 'fields' ? (
+        {layout && isCharacter ? (
+          <CharacterSheet {...{ ...source, layout }} value={piece} onChange={change} />
+        ) : kind.kind === 'fields' ? (
           <SchemaFields {...form} first={[...new Set([...shelf.common, ...Object.keys(piece)])]} without={BESIDE} />
         ) : (
           <SchemaField name="piece" label={name} bare required {...form} />

@@ -15,7 +15,7 @@ const schemaOf = (type: z.ZodType): JsonSchema => z.toJSONSchema(type, { unrepre
 
 /** The content of a system with its schemas, and the schema of its encounters. */
 export const describeSystem = (id: string): ContentDescription => {
-  const { kinds, library, written, fighters, lasting } = systemOf(id);
+  const { kinds, library, written, fighters, lasting, characterSheet } = systemOf(id);
   const shelf = (kind: string, type: z.ZodType): ContentKind => {
     const pieces = [...(library[kind]?.values() ?? [])].map(entry => entry.written).filter(isContentPiece);
     return { schema: schemaOf(type), pieces, common: common(pieces) };
@@ -26,6 +26,7 @@ export const describeSystem = (id: string): ContentDescription => {
     fighters,
     encounters: shelf('encounters', written),
     lasting: { schema: lasting ? schemaOf(lasting.values) : {}, hasCamps: lasting?.hasCamps ?? false },
+    ...(characterSheet && { layout: characterSheet.layout }),
   };
 };
 

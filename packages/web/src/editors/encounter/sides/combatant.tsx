@@ -6,7 +6,12 @@ import { ProblemList } from '../../../forms/problem-list.tsx';
 import { SchemaFields } from '../../../forms/schema-field.tsx';
 import { t } from '../../../i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CharacterSheet, layoutOf } from '../../character/character-sheet.tsx';
+import { SheetDialog } from '../../character/sheet-dialog.tsx';
 import { findPiece, problemsUnder, useDraftEditor } from '../draft-editor.ts';
+import { CarryGrip } from '../placing/carry-grip.tsx';
+import { AmbushSwitch } from './ambush-switch.tsx';
+import { useSheetSource } from './sheet-source.ts';
 
 /** Fields of a sheet that the row edits in its own way. */
 const ELSEWHERE = ['id', 'name', 'side', 'face'] as const;
@@ -30,9 +35,14 @@ export const DraftCombatantRow = ({ entry, path, side }: DraftCombatantRowProps)
   const wrong = problemsUnder(checked?.problems ?? [], path);
   const differs = Object.keys(changes).filter(field => field !== 'id' && JSON.stringify(changes[field]) !== JSON.stringify(piece?.[field]));
   const isChanged = use === undefined || differs.length > 0;
+  const source = useSheetSource();
+  const layout = layoutOf(source);
+  const value = { ...from, ...changes };
+  const write = (sheet: typeof value) => change(d => changeSheet(d, as, piece, sheet));
   return (
     <li className="person">
       <div className="person-line">
+        <CarryGrip ids={[as]} label={name} />
         <FaceField name={name} fields={{ ...from, ...changes }} from={piece} side={side} onChange={sheet => change(d => changeSheet(d, as, piece, sheet))} />
         <input
           className="input"
@@ -53,22 +63,33 @@ export const DraftCombatantRow = ({ entry, path, side }: DraftCombatantRowProps)
           ×
         </Button>
       </div>
+      <AmbushSwitch members={[entry]} name={name} />
       {isChanged && !open && <p className="soft small">{t('fights.differs', { what: differs.map(fieldLabel).join(', ') })}</p>}
-      {open && shelf && (
+      {open && layout?.kind === kind && (
+        <SheetDialog title={t('fights.sheetOf', { name })} close={() => setOpen(false)} prints>
+          <CharacterSheet
+            {...{ ...source, layout, side, from: piece }}
+            value={{ ...value, name }}
+            onChange={({ name: to, ...sheet }) => {
+              write(sheet);
+              if (typeof to === 'string' && to !== name) change(d => renameCombatant(d, as, to));
+            }}
+            without={ELSEWHERE}
+          />
+        </SheetDialog>
+      )}
+      {open && shelf && layout?.kind !== kind && (
         <div className="person-sheet">
           <SchemaFields
+            {...{ value, path }}
             schema={shelf.schema}
-            value={{ ...from, ...changes }}
-            onChange={sheet => change(d => changeSheet(d, as, piece, sheet))}
-            path={path}
+            onChange={write}
             first={[...new Set([...shelf.common, ...Object.keys(piece ?? {})])]}
             without={ELSEWHERE}
           />
-          {isChanged && piece && (
-            <Button onPress={() => change(d => changeSheet(d, as, piece, piece))}>{t('fights.asKind', { name: piece.name ?? piece.id })}</Button>
-          )}
         </div>
       )}
+      {open && isChanged && piece && <Button onPress={() => write(piece)}>{t('fights.asKind', { name: piece.name ?? piece.id })}</Button>}
       <ProblemList problems={wrong.map(p => ({ ...p, path: fieldLabel(p.path.slice(path.length + 1)) }))} paths />
     </li>
   );

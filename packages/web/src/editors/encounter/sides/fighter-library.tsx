@@ -8,6 +8,7 @@ import { CreatureFinder } from '../../creatures/creature-finder.tsx';
 import { allTags, type Creature, FIRST_SEARCH, findCreatures, weaponNames } from '../../creatures/find-creatures.ts';
 import { type SpokenCard, useCreatureCards } from '../../creatures/use-creature-cards.ts';
 import { availableFighters, useDraftEditor } from '../draft-editor.ts';
+import { carriedFromLibrary, carries } from '../placing/carry.ts';
 import { sideLabel } from './side-label.ts';
 
 const MAX_AT_ONCE = 20;
@@ -41,7 +42,7 @@ export const FighterLibrary = () => {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is to be scrolled by keyboard too */}
       <ul className="found" tabIndex={0} aria-label={t('fights.found', { count: found.length })}>
         {found.map(piece => (
-          <FighterItem key={piece.id} piece={piece} card={cards[piece.id]} weapons={weaponNames(piece, weapons)} sides={sides} add={add} />
+          <FighterItem key={piece.id} piece={piece} card={cards[piece.id]} weapons={weaponNames(piece, weapons)} sides={sides} add={add} n={n} />
         ))}
       </ul>
       {found.length === 0 && <p className="soft small">{t('fights.foundNone')}</p>}
@@ -82,17 +83,24 @@ interface FighterItemProps {
   readonly weapons: string;
   readonly sides: readonly string[];
   readonly add: (piece: ContentPiece, side: string) => void;
+  /** How many are added at once. */
+  readonly n: number;
 }
 
-const FighterItem = ({ piece, card, weapons, sides, add }: FighterItemProps) => (
-  <li>
-    <CreatureCard piece={piece} card={card} weapons={weapons} />
-    <span className="adds">
-      {sides.map(side => (
-        <Button key={side} aria-label={t('fights.addTo', { name: piece.name ?? piece.id, side: sideLabel(side) })} onPress={() => add(piece, side)}>
-          + {sideLabel(side)}
-        </Button>
-      ))}
-    </span>
-  </li>
-);
+const FighterItem = ({ piece, card, weapons, sides, add, n }: FighterItemProps) => {
+  const carried = (side: string) => carries(() => carriedFromLibrary(piece, side, n));
+  return (
+    <li>
+      <CreatureCard piece={piece} card={card} weapons={weapons} />
+      <span className="adds">
+        {sides.map(side => (
+          <span key={side} className="carry-grip" onPointerDownCapture={carried(side)}>
+            <Button aria-label={t('fights.addTo', { name: piece.name ?? piece.id, side: sideLabel(side) })} onPress={() => add(piece, side)}>
+              + {sideLabel(side)}
+            </Button>
+          </span>
+        ))}
+      </span>
+    </li>
+  );
+};

@@ -1,0 +1,30 @@
+import { t } from '../../../i18n/i18n.ts';
+import type { Stat } from '../../../i18n/spoken.ts';
+import { formatSigned } from '../../../table/odds/odds-summary.ts';
+import { ClauseLink } from '../../../table/rules/clause-link.tsx';
+import { useSheet } from '../sheet-context.ts';
+
+/** What a number is made of. What does not count is struck through. */
+export const NumberParts = ({ parts = [] }: { readonly parts: Stat['parts'] | undefined }) =>
+  parts.length > 0 && (
+    <ul className="number-parts numbers">
+      {parts.map((part, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one number never change
+        <li key={i} {...(part.lost && { 'data-lost': true })}>
+          <span>{part.label ?? t('character.rule')}</span> <b>{part.lost ? <s>{formatSigned(part.value)}</s> : formatSigned(part.value)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+
+/** The name of a number, which opens its rule. */
+export const NumberLabel = ({ stat, label }: { readonly stat: Stat | undefined; readonly label: string }) => {
+  const { system } = useSheet();
+  return stat?.clause === undefined ? (
+    <span>{label}</span>
+  ) : (
+    <ClauseLink id={stat.clause} system={system}>
+      {label}
+    </ClauseLink>
+  );
+};

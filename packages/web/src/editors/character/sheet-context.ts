@@ -1,0 +1,37 @@
+import { createContext, use } from 'react';
+import type { ContentPiece } from '../../content/content-description.ts';
+import type { JsonSchema } from '../../content/json-schema.ts';
+import type { SheetItem, Stat } from '../../i18n/spoken.ts';
+import type { Fields } from './sheet-values.ts';
+
+/** What the parts of a character sheet need. */
+export interface SheetInfo {
+  readonly system: string;
+  readonly schema: JsonSchema;
+  readonly fields: Fields;
+  readonly change: (to: Fields) => void;
+  readonly numbers: readonly Stat[];
+  /** The pieces of content of a kind, own ones first. */
+  readonly pieces: (kind: string) => readonly ContentPiece[];
+  /** The ready heroes of the game. */
+  readonly heroes: readonly ContentPiece[];
+  /** The characters and creatures that there are. */
+  readonly alike: readonly ContentPiece[];
+  /** Whether what things mean is said beside them. */
+  readonly explains: boolean;
+}
+
+export const SheetContext = createContext<SheetInfo | undefined>(undefined);
+
+export const useSheet = (): SheetInfo => {
+  const info = use(SheetContext);
+  if (!info) throw new Error('no character sheet is open here');
+  return info;
+};
+
+/** The numbers that an item shows. */
+export const numbersOf = (numbers: readonly Stat[], { number }: SheetItem): readonly Stat[] => {
+  if (number === undefined) return [];
+  const stem = number.endsWith('*') ? number.slice(0, -1) : undefined;
+  return numbers.filter(({ id }) => (stem === undefined ? id === number : id.startsWith(stem)));
+};
