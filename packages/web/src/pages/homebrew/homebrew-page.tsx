@@ -1,6 +1,6 @@
 import '../../editors/encounter/encounter-editor.css';
 import type { Problem } from '@fray/engine';
-import { use, useEffect, useMemo, useState } from 'react';
+import { use, useEffect, useMemo, useRef, useState } from 'react';
 import type { ContentDescription, ContentPiece } from '../../content/content-description.ts';
 import { type Content, mergeContent } from '../../content/draft.ts';
 import { contentHints } from '../../editors/encounter/content-hints.ts';
@@ -16,6 +16,7 @@ import { savedHomebrew, saveHomebrew } from '../../storage/saved-drafts.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { askContent } from '../../worker/content/ask-content.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
+import { CreatureShelf } from './creature-shelf.tsx';
 import { HomebrewFiles } from './homebrew-files.tsx';
 import { KindTabs } from './kind-tabs.tsx';
 import { copyPiece, newPiece } from './new-piece.ts';
@@ -62,6 +63,7 @@ const HomebrewEditor = ({ system, described }: HomebrewEditorProps) => {
     () => ({ problems, words: (value: unknown) => systemValueWords(value, speakerOf(system.id)), ...contentHints(described, content) }),
     [problems, described, content, system.id],
   );
+  const bench = useRef<HTMLDivElement>(null);
   const source = useMemo(() => ({ system: system.id, described, content }), [system.id, described, content]);
   const shelf = described.kinds[kind];
   const own = content[kind] ?? [];
@@ -71,6 +73,10 @@ const HomebrewEditor = ({ system, described }: HomebrewEditorProps) => {
   const add = (one: ContentPiece) => {
     put([...own, one]);
     setAt(own.length);
+  };
+  const copyUp = (from: ContentPiece) => {
+    add(copyPiece(from, taken));
+    bench.current?.scrollIntoView();
   };
   const open = (to: string) => {
     setKind(to);
@@ -84,7 +90,7 @@ const HomebrewEditor = ({ system, described }: HomebrewEditorProps) => {
       {described.fighters[0] === kind && (
         <PasteCreatures {...{ described, taken }} system={system.id} onTake={(of, pieces) => change(mergeContent(content, { [of]: pieces }))} />
       )}
-      <div className="bench">
+      <div className="bench" ref={bench}>
         <PieceList
           {...{ kind, own, problems, at }}
           pieces={shelf.pieces}
@@ -109,6 +115,7 @@ const HomebrewEditor = ({ system, described }: HomebrewEditorProps) => {
           />
         )}
       </div>
+      {described.fighters.includes(kind) && <CreatureShelf {...{ system: system.id, described, content, kind }} onCopy={copyUp} />}
     </main>
   );
 };
