@@ -1,4 +1,5 @@
 import './character.css';
+import type { Speaker } from '@fray/engine/words';
 import { type ReactNode, use, useMemo } from 'react';
 import type { ContentDescription } from '../../content/content-description.ts';
 import type { Content } from '../../content/draft.ts';
@@ -30,6 +31,12 @@ export interface SheetSource {
 /** The layout of the character sheets of a system, in the language of the page. */
 export const layoutOf = ({ system, described }: SheetSource): SheetLayout | undefined => described.layout && speakerOf(system).localize(described.layout);
 
+/** A value on a sheet in words: those of the book, of the app, or those for who plays a character. */
+const sheetWords = (value: unknown, speaker: Speaker): string => {
+  const said = systemValueWords(value, speaker);
+  return said === value ? t(`sheet.kinds.${said}`, { defaultValue: said }) : said;
+};
+
 interface SheetFrameProps extends SheetSource {
   readonly layout: SheetLayout;
   readonly value: Fields;
@@ -44,7 +51,7 @@ export const SheetFrame = ({ layout, system, described, content, options, value,
   const known = useNumbers(system, value, content, options);
   const shelf = described.kinds[layout.kind];
   const form = useMemo(
-    () => ({ ...around, problems: known.problems, words: (v: unknown) => systemValueWords(v, speakerOf(system)), ...contentHints(described, content) }),
+    () => ({ ...around, problems: known.problems, words: (v: unknown) => sheetWords(v, speakerOf(system)), ...contentHints(described, content) }),
     [around, known.problems, described, content, system],
   );
   const pieces: SheetInfo['pieces'] = kind => {

@@ -3,6 +3,8 @@ import type { Problem } from '@fray/engine';
 import { use, useEffect, useMemo, useState } from 'react';
 import type { ContentDescription, ContentPiece } from '../../content/content-description.ts';
 import { type Content, mergeContent } from '../../content/draft.ts';
+import { layoutOf } from '../../editors/character/character-sheet.tsx';
+import { CharacterMaker } from '../../editors/character/maker/character-maker.tsx';
 import { contentHints } from '../../editors/encounter/content-hints.ts';
 import { problemsUnder } from '../../editors/encounter/draft-editor.ts';
 import { ProblemList } from '../../forms/problem-list.tsx';
@@ -17,7 +19,7 @@ import { askContent } from '../../worker/content/ask-content.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { HomebrewFiles } from './homebrew-files.tsx';
 import { KindTabs } from './kind-tabs.tsx';
-import { copyPiece, newPiece } from './new-piece.ts';
+import { copyPiece, madePiece, newPiece } from './new-piece.ts';
 import { PieceForm } from './piece-form.tsx';
 import { PieceList } from './piece-list.tsx';
 
@@ -62,6 +64,8 @@ const HomebrewEditor = ({ system, described }: HomebrewEditorProps) => {
     [problems, described, content, system.id],
   );
   const source = useMemo(() => ({ system: system.id, described, content }), [system.id, described, content]);
+  const layout = layoutOf(source);
+  const [isMaking, setMaking] = useState(false);
   const shelf = described.kinds[kind];
   const own = content[kind] ?? [];
   const piece = own[at];
@@ -87,7 +91,16 @@ const HomebrewEditor = ({ system, described }: HomebrewEditorProps) => {
           onOpen={setAt}
           onNew={() => add(newPiece(shelf.schema, t('homebrew.unnamed'), taken))}
           onCopy={from => add(copyPiece(from, taken))}
+          onMake={layout?.kind === kind ? () => setMaking(true) : undefined}
         />
+        {layout && isMaking && (
+          <CharacterMaker
+            {...{ ...source, layout }}
+            title={t('character.make')}
+            close={() => setMaking(false)}
+            onMade={(character, from) => add(madePiece(character, from, taken))}
+          />
+        )}
         {piece && (
           <PieceForm
             key={`${kind} ${at}`}

@@ -14,6 +14,9 @@ import { useSheetSource } from './sheet-source.ts';
 /** Fields of a sheet that the row edits in its own way. */
 const ELSEWHERE = ['id', 'name', 'side', 'face'] as const;
 
+/** The part of the address that opens the sheet of a combatant at once. */
+export const sheetHash = (as: string): string => `#sheet-${as}`;
+
 interface DraftCombatantRowProps {
   readonly entry: DraftCombatant;
   readonly path: string;
@@ -25,7 +28,7 @@ interface DraftCombatantRowProps {
 export const DraftCombatantRow = ({ entry, path, side }: DraftCombatantRowProps) => {
   const making = useDraftEditor();
   const { change, described, checked } = making;
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(() => location.hash === sheetHash(entry.as));
   const { use, as, name, at: _, ...changes } = entry;
   const { kind, piece } = findPiece(making, pieceIdOf(entry));
   const shelf = described.kinds[kind];
@@ -67,7 +70,7 @@ export const DraftCombatantRow = ({ entry, path, side }: DraftCombatantRowProps)
             {...{ ...source, layout, side, from: piece }}
             value={{ ...value, name }}
             onChange={({ name: to, ...sheet }) => {
-              write(sheet);
+              write({ ...sheet, ...(piece?.name !== undefined && { name: piece.name }) });
               if (typeof to === 'string' && to !== name) change(d => renameCombatant(d, as, to));
             }}
             without={ELSEWHERE}

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useDraftEditor } from '../draft-editor.ts';
 import { DraftCombatantRow } from './combatant.tsx';
 import { FighterLibrary } from './fighter-library.tsx';
+import { MakeCharacter } from './make-character.tsx';
 import { PartyInFight } from './party-in-fight.tsx';
 import { sideLabel } from './side-label.ts';
 
@@ -54,6 +55,7 @@ export const SidesStep = () => {
                     isMember(entry, place) ? null : <DraftCombatantRow key={entry.as} entry={entry} side={place} path={`sides.${side}.${i}`} />,
                   )}
                 </ul>
+                <MakeCharacter side={side} />
                 {names.some(s => sides[s]?.length) && <ProblemList problems={checked?.problems.filter(p => p.path === `sides.${side}`) ?? []} />}
               </section>
             );
