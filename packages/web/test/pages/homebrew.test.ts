@@ -113,7 +113,7 @@ test('axe finds nothing', async () => {
   await page.getByLabel('Name', { exact: true }).fill('');
   await page.getByLabel('Level', { exact: true }).fill('0');
   await page.getByText('not right yet', { exact: true }).first().waitFor();
-  for (const fold of await page.locator('summary').all()) await fold.click();
+  for (const fold of await page.locator('summary:visible').all()) await fold.click();
   expect(await faults(page)).toEqual([]);
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
 });

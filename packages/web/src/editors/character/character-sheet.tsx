@@ -13,7 +13,7 @@ import type { SheetLayout, SheetSection } from '../../i18n/spoken.ts';
 import { speakerOf } from '../../seat/system-words.ts';
 import { contentHints } from '../encounter/content-hints.ts';
 import { LineFields } from './parts/line-fields.tsx';
-import { SheetContext, type SheetInfo } from './sheet-context.ts';
+import { SheetContext, type SheetInfo, sectionsFor } from './sheet-context.ts';
 import { SectionOfSheet } from './sheet-section.tsx';
 import type { Fields } from './sheet-values.ts';
 import { useNumbers } from './use-numbers.ts';
@@ -91,7 +91,8 @@ export const CharacterSheet = ({ value, onChange, from, side = 0, without = [], 
   const { layout, described } = source;
   const written = value['name'];
   const name = typeof written === 'string' ? written : '';
-  const laidOut = layout.sections.flatMap(s => s.items.flatMap(({ field }) => field?.split('.')[0] ?? []));
+  const sections = sectionsFor(layout, value);
+  const laidOut = sections.flatMap(s => s.items.flatMap(({ field }) => field?.split('.')[0] ?? []));
   return (
     <SheetFrame {...source} value={value} onChange={onChange}>
       {({ problems, isOld }) => (
@@ -102,19 +103,19 @@ export const CharacterSheet = ({ value, onChange, from, side = 0, without = [], 
               <span className="small">{fieldLabel('name')}</span>
               <input className="input" value={name} maxLength={60} autoComplete="off" onChange={e => onChange({ ...value, name: e.target.value })} />
             </label>
-            {layout.sections
+            {sections
               .filter(s => s.as === 'lines')
               .map(section => (
                 <LineFields key={section.id} items={section.items} />
               ))}
           </header>
           <div className="sheet-wide">
-            {layout.sections.filter(isWide).map(section => (
+            {sections.filter(isWide).map(section => (
               <SectionOfSheet key={section.id} section={section} />
             ))}
           </div>
           <div className="sheet-columns">
-            {layout.sections
+            {sections
               .filter(s => s.as !== 'lines' && !isWide(s))
               .map(section => (
                 <SectionOfSheet key={section.id} section={section} />

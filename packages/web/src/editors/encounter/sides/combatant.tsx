@@ -40,6 +40,7 @@ export const DraftCombatantRow = ({ entry, path, side }: DraftCombatantRowProps)
   const layout = layoutOf(source);
   const value = { ...from, ...changes };
   const write = (sheet: typeof value) => change(d => changeSheet(d, as, piece, sheet));
+  const asKind = isChanged && piece && <Button onPress={() => write(piece)}>{t('fights.asKind', { name: piece.name ?? piece.id })}</Button>;
   return (
     <li className="person">
       <div className="person-line">
@@ -75,6 +76,7 @@ export const DraftCombatantRow = ({ entry, path, side }: DraftCombatantRowProps)
             }}
             without={ELSEWHERE}
           />
+          {asKind}
         </SheetDialog>
       )}
       {open && shelf && layout?.kind !== kind && (
@@ -86,9 +88,9 @@ export const DraftCombatantRow = ({ entry, path, side }: DraftCombatantRowProps)
             first={[...new Set([...shelf.common, ...Object.keys(piece ?? {})])]}
             without={ELSEWHERE}
           />
+          {asKind}
         </div>
       )}
-      {open && isChanged && piece && <Button onPress={() => write(piece)}>{t('fights.asKind', { name: piece.name ?? piece.id })}</Button>}
       <ProblemList problems={wrong.map(p => ({ ...p, path: fieldLabel(p.path.slice(path.length + 1)) }))} paths />
     </li>
   );
