@@ -196,3 +196,44 @@ test('axe finds nothing in the steps, on a phone', async () => {
   expect(await faults(page, '.character-dialog')).toEqual([]);
   expect(await page.locator('.character-dialog-body').evaluate(e => e.scrollWidth - e.clientWidth)).toBe(0);
 });
+
+/** A stat block in the words of each game, and a field that it fills in. */
+const BLOCKS: Readonly<Record<string, { readonly block: string; readonly chip: string }>> = {
+  'roll-under': { block: 'Mill troll\nHP 14, Armor: leather\nWeapons: spear, 2 daggers\nHates the sun', chip: 'HP 14' },
+  'die-rank': {
+    block: 'Mill troll\nSTR D12 REF D6 INT D4 FOR D8 PRE D4 ATT D8 DEF D4\nHP 6, AP 3\nWeapons: club, short sword\nHates the sun',
+    chip: 'STR D12',
+  },
+  tempo: { block: 'Mill troll\nSize 4, AP 12; Clubs 5, Evasion 2\nWeapons: great club\nHates the sun', chip: 'Clubs 5' },
+  segments: { block: 'Mill troll\nAgility 8, Strength 14, Constitution 12\nClubs 3\nWeapons: great club, dagger\nHates the sun', chip: 'Strength 14' },
+  'time-count': { block: 'Mill troll\nStrength 5, Constitution 4, Hit points 30\nWeapons: club, claws\nHates the sun', chip: 'Hit points 30' },
+};
+
+test.each(systemIds)('%s: a stat block is pasted in, and what was not understood is listed', async system => {
+  const { block, chip } = BLOCKS[system] as (typeof BLOCKS)[string];
+  const page = await it.page(`/new/${system}`);
+  await page
+    .getByRole('button', { name: /^Paste a stat block for / })
+    .last()
+    .click();
+  await dialog(page).getByLabel('Stat block, table or JSON').fill(block);
+  const read = dialog(page).getByRole('region', { name: 'Mill troll' });
+  await read.getByText(chip, { exact: true }).waitFor();
+  await read.locator('.wrong').getByText('Hates the sun').waitFor();
+  await press(dialog(page), 'Add Mill troll');
+  await page.getByRole('textbox', { name: 'Name of Mill troll' }).waitFor();
+  await page
+    .getByRole('button', { name: /^Add .* to (Heroes|Party)$/ })
+    .first()
+    .click();
+  await page.getByText('The rules find nothing wrong.').waitFor();
+});
+
+test('a table that is pasted in becomes a combatant for each row', async () => {
+  const page = await it.page('/new/time-count');
+  await press(page, 'Paste a stat block for Foes');
+  await dialog(page).getByLabel('Stat block, table or JSON').fill('Name,Hit points,Strength\nOne,5,1\nTwo,6,2');
+  expect(await faults(page, '.character-dialog')).toEqual([]);
+  await press(dialog(page), 'Add all 2');
+  await page.getByRole('textbox', { name: 'Name of Two' }).waitFor();
+});

@@ -61,7 +61,6 @@ const SingleThing = ({ item }: { readonly item: SheetItem }) => {
 const GearList = ({ item, isAlone }: { readonly item: SheetItem; readonly isAlone: boolean }) => {
   const { fields, schema, change } = useSheet();
   const { field = '', label, facts = [], among } = item;
-  const id = useId();
   const all = usePieces(field);
   const own = listAt(fields, field);
   const choices = among ? entriesIn(fields, among) : all.map(p => ({ value: p.id, label: p.name ?? p.id }));
@@ -70,11 +69,9 @@ const GearList = ({ item, isAlone }: { readonly item: SheetItem; readonly isAlon
   const { problems } = useFieldInfo(field, of, field);
   const put = (to: readonly unknown[]) => change(withValueAt(fields, field, to.length === 0 ? undefined : to));
   return (
-    <section aria-labelledby={id}>
-      <h4 id={id} className={isAlone ? 'hidden' : ''}>
-        {label}
-      </h4>
-      <ul className="gear-rows">
+    <div>
+      <h4 className={isAlone ? 'hidden' : ''}>{label}</h4>
+      <ul className="gear-rows" aria-label={label}>
         {own.map((one, i) => (
           <GearRow
             // biome-ignore lint/suspicious/noArrayIndexKey: its place is all that tells one from another
@@ -89,7 +86,7 @@ const GearList = ({ item, isAlone }: { readonly item: SheetItem; readonly isAlon
       </ul>
       <ProblemList problems={problems} />
       <AddThing label={label} choices={choices} onAdd={one => put([...own, one])} />
-    </section>
+    </div>
   );
 };
 

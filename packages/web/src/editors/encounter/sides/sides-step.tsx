@@ -8,6 +8,7 @@ import { DraftCombatantRow } from './combatant.tsx';
 import { FighterLibrary } from './fighter-library.tsx';
 import { MakeCharacter } from './make-character.tsx';
 import { PartyInFight } from './party-in-fight.tsx';
+import { PasteBlock } from './paste-block.tsx';
 import { sideLabel } from './side-label.ts';
 
 /** The sides and their combatants. */
@@ -55,7 +56,10 @@ export const SidesStep = () => {
                     isMember(entry, place) ? null : <DraftCombatantRow key={entry.as} entry={entry} side={place} path={`sides.${side}.${i}`} />,
                   )}
                 </ul>
-                <MakeCharacter side={side} />
+                <div className="row">
+                  <MakeCharacter side={side} />
+                  <PasteBlock side={side} />
+                </div>
                 {names.some(s => sides[s]?.length) && <ProblemList problems={checked?.problems.filter(p => p.path === `sides.${side}`) ?? []} />}
               </section>
             );
