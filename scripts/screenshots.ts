@@ -22,7 +22,7 @@ mkdirSync(here('../docs/screens'), { recursive: true });
 
 /** The fight of each system that is shown, the hero through whose eyes it is, and how many turns the hero has had. */
 const SHOWN: Readonly<Record<string, readonly [encounter: string, hero: string, turns: number]>> = {
-  ...{ 'roll-under': ['enc-road', 'warden', 2], 'die-rank': ['gatehouse', 'knight', 2], tempo: ['enc-ambush', 'sera', 1] },
+  ...{ 'roll-under': ['enc-road', 'warden', 1], 'die-rank': ['gatehouse', 'knight', 2], tempo: ['enc-ambush', 'sera', 1] },
   ...{ segments: ['bridge', 'halvar', 2], 'time-count': ['roadside', 'maurn', 2] },
 };
 
@@ -91,7 +91,7 @@ const [, shown] = fought[0] as (typeof fought)[number];
 const pages: Readonly<Record<string, string>> = {
   ...{ home: '/', campaign: '/campaigns', new: '/new', 'new-fight': '/new/roll-under', homebrew: '/homebrew/die-rank', maps: '/maps', rules: '/rules/tempo' },
   ...Object.fromEntries(fought.map(([id, made]) => [`fight-${id}`, pathOf(made)])),
-  ...{ gm: pathOf(shown, 'gm'), watching: pathOf(shown, 'spectator'), over: pathOf(duel), replay: `/t/${duel.table}/replay` },
+  ...{ gm: pathOf(shown, 'gm'), watching: pathOf(shown, 'spectator'), over: pathOf(duel), replay: pathOf(duel) },
 };
 // A television shows the screen for the room, and nothing else.
 const rooms = Object.fromEntries(fought.map(([id, made]) => [`fight-${id}`, pathOf(made, 'screen')]));
@@ -105,6 +105,11 @@ for (const [size, [width, height]] of Object.entries(SIZES)) {
       await page.goto(server.url + path);
       await page.getByRole('heading').first().waitFor();
       if (name === 'campaign') await page.getByRole('button', { name: 'Begin' }).click();
+      // Who has sat at the table in this browser may open its replay.
+      if (name === 'replay') {
+        await page.goto(`${server.url}/t/${duel.table}/replay#at=14`);
+        await page.locator('.scrubber').waitFor();
+      }
       // Pictures, drawings and the odds of all choices come after the page.
       await page.waitForTimeout(4000);
       await page.screenshot({ path: here(`../docs/screens/${name}-${size}-${colorScheme}.jpg`), type: 'jpeg', quality: 72 });

@@ -36,6 +36,7 @@ export const HOUSES: readonly House[] = [
       'pictures',
       'workers',
       'registry',
+      'post',
       'backup',
       'api',
       'http',

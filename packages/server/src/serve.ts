@@ -21,6 +21,7 @@ import { createMcpRoute } from './mcp/mcp-route.ts';
 import type { Logger } from './monitoring/logger.ts';
 import { Metrics } from './monitoring/metrics.ts';
 import { Readiness, type ReadinessReport, storeHealthCheck } from './monitoring/readiness.ts';
+import { PostOffice } from './post/post-office.ts';
 import { type OpenRegistry, openRegistry } from './registry/open-registry.ts';
 import type { TableRegistry } from './registry/table-registry.ts';
 
@@ -40,6 +41,10 @@ export interface ServerOptions {
   readonly trustProxy?: boolean;
   readonly limits?: Partial<Limits>;
   readonly workers?: number | undefined;
+  /** Browsers and other servers in the networks of this machine may be called, and without https. */
+  readonly postsToPrivate?: boolean;
+  /** Whom push services write to if something is wrong: `mailto:` or an address of the web. */
+  readonly contact?: string | undefined;
   /** Starts the workers before the first job needs them. */
   readonly openWorkers?: boolean;
   /** The folder with the built web app. */
@@ -67,8 +72,10 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     log.error(what, { error: stackOf(error) });
   };
   const opened = await openRegistry({ file, databaseUrl, natsUrl, limits, workers, failed });
-  const front = createFront(options, { opened, limits, metrics, failed });
+  const post = openPostOffice(options, opened.registry, failed);
+  const front = createFront(options, { opened, post, limits, metrics, failed });
   const port = await listen(front.server, options).catch(async e => {
+    await post.close();
     await opened.close();
     throw e;
   });
@@ -82,11 +89,21 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     async stop() {
       log.info('stopping');
       await front.stop();
+      await post.close();
       await opened.close();
       log.info('stopped');
     },
   };
 };
+
+const openPostOffice = ({ baseUrl, contact, postsToPrivate = false }: ServerOptions, registry: TableRegistry, failed: FrontContext['failed']): PostOffice =>
+  new PostOffice(registry, {
+    toPrivate: postsToPrivate,
+    contact: contact ?? (baseUrl?.startsWith('https:') ? baseUrl : 'mailto:host@fray.invalid'),
+    tableUrl: table => (baseUrl === undefined ? undefined : `${baseUrl}/t/${table}`),
+    now: () => Date.now(),
+    failed,
+  });
 
 const tuneV8 = (): void => {
   // With many tables in play, objects of one input often survive two minor collections by chance; V8 would then allocate all like them as long-lived.
@@ -97,6 +114,7 @@ const tuneV8 = (): void => {
 
 interface FrontContext {
   readonly opened: OpenRegistry;
+  readonly post: PostOffice;
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly failed: (what: string, error: unknown) => void;
@@ -111,14 +129,14 @@ interface Front {
 }
 
 /** HTTP, sockets and MCP before a registry. */
-const createFront = (options: ServerOptions, { opened, limits, metrics, failed }: FrontContext): Front => {
+const createFront = (options: ServerOptions, { opened, post, limits, metrics, failed }: FrontContext): Front => {
   const { log, trustProxy = false, baseUrl } = options;
   const { registry, store } = opened;
   const secure = baseUrl !== undefined && new URL(baseUrl).protocol === 'https:';
   const tableBuckets = new TokenBuckets(limits.tablesPerAddressAndHour, limits.tablesPerAddressAndHour / 3600);
   const pictureBuckets = new TokenBuckets(limits.picturesPerAddressAndHour, limits.picturesPerAddressAndHour / 3600);
   const shared = {
-    ...{ registry, metrics, log, security: securityHeaders(secure) },
+    ...{ registry, post, metrics, log, security: securityHeaders(secure) },
     buckets: new TokenBuckets(limits.burst, limits.perSecond),
     senders: new AddressBudgets(limits),
     unsent: new UnsentBytes(limits, metrics),

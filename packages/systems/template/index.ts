@@ -28,10 +28,13 @@ export const templateSystem = defineSystem<typeof contentKinds, Encounter, Scene
   state: { circumstancesSchema, recordSchema, firstCircumstances, newCombatant },
   rules: {
     step,
+    // How the system counts time, for what is to happen later.
+    time: { unit: 'round', now: scene => scene.round },
     // The rolls that the ruling `next-roll` may change, and which end of them is better.
     changeableRolls: { 'attack.hit': 'high', 'attack.damage': 'high' },
   },
   views: {
+    atAGlance: ['hp', 'attack', 'defense'],
     board,
     characterSheet,
     vitals,

@@ -68,6 +68,8 @@ test('rulings that every system has are told in sentences, without the words of 
   const who = fight.board(GM_SEAT).sheets[0]?.id;
   for (const [ruling, given] of [
     ['show-health', { who, as: 'exact' }],
+    ['show', { who, sheet: 'seen', conditions: 'none' }],
+    ['show', { who, name: 'open', sheet: 'open' }],
     ['set', { who, name: 'prone', to: true }],
     ['set', { who, name: 'fatalWounds', to: 1 }],
   ] as const)
@@ -85,6 +87,8 @@ test('rulings that every system has are told in sentences, without the words of 
   const name = namesIn(board.sheets, board.field).combatant(who ?? '');
   expect(told).toEqual([
     `The GM: players see the health of ${name} as a number.`,
+    `The GM: players do not see the numbers of ${name}. The GM: players do not see what ails ${name}.`,
+    `The GM reveals who it is: ${name}. The GM: players see the numbers of ${name}.`,
     `The GM: ${name} is now prone.`,
     `The GM sets fatal wounds of ${name} to 1.`,
   ]);

@@ -33,6 +33,7 @@ export { type AutomaticAction, type NextAutomaticAction, nextAutomaticAction } f
 export { type LogFault, Table } from './table/table.ts';
 export type { TableHeader } from './table/table-header.ts';
 export { type Deputy, type Loan, type Plan, type PolicyRun, type SeatInfo, type StandingOrder, TableState, type UndoRequest } from './table/table-state.ts';
+export type { PreparedWave } from './table/waves.ts';
 export { type LitPicture, litPath, litPictureOf } from './views/lit-picture.ts';
 export type { LogMoment, PastBoard } from './views/past-board.ts';
 export type { PastChoice } from './views/past-choices.ts';

@@ -3,7 +3,7 @@ import type { Thrower } from '../dice/thrower.ts';
 import type { Board } from '../kernel/board.ts';
 import { freeActionsOf } from '../kernel/free-actions.ts';
 import type { Decision, FreeAction, GameEvent, Play, Refusal, Who } from '../kernel/play.ts';
-import { type Encounter, GM_SEAT, idOf, isHeardBy, type Scene, type Seat, whoById } from '../kernel/scene.ts';
+import { asHeardBy, type Encounter, GM_SEAT, idOf, isHeardBy, type Scene, type Seat, whoById } from '../kernel/scene.ts';
 import { StepBudget } from '../kernel/step-budget.ts';
 import type { System } from '../kernel/system.ts';
 import type { Text } from '../kernel/text.ts';
@@ -95,7 +95,7 @@ export class Replayer<E extends Encounter, S extends Scene<E>> {
 
   /** All events that a seat has heard. */
   eventsFor(seat: Seat): GameEvent[] {
-    return [...this.events, ...this.play.events].filter(t => isHeardBy(t, seat));
+    return [...this.events, ...this.play.events].flatMap(told => (isHeardBy(told, seat) ? [told.closed ? asHeardBy(told, seat) : told] : []));
   }
 
   get eventCount(): number {

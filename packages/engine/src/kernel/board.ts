@@ -1,5 +1,6 @@
 import type { Grid } from '../field/grids/spaces.ts';
 import type { Scenery } from '../scenery/index.ts';
+import type { Known } from './known.ts';
 import type { Modifier } from './play.ts';
 import type { Gauge, Outcome } from './scene.ts';
 import type { Text } from './text.ts';
@@ -25,13 +26,15 @@ export interface Condition {
 
 /** A gauge as a seat may see it. */
 export interface ShownGauge extends Gauge {
-  /** The seat sees a word in place of the number, or nothing. */
-  readonly hidden?: 'banded' | 'hidden';
+  /** The seat sees a word in place of the number, a bar, or nothing. */
+  readonly hidden?: 'banded' | 'bar' | 'hidden';
   readonly band?: string;
+  /** How full the bar is, in tenths that are rounded up, from 0 to 1. */
+  readonly share?: number;
   /** What its maximum has lost during the fight, and to what. */
   readonly lowered?: { readonly by: number; readonly why: Text };
   /** What others see, where the seat sees more than they do. */
-  readonly others?: 'banded' | 'hidden';
+  readonly others?: 'banded' | 'bar' | 'hidden';
 }
 
 /** What a seat may see of one combatant. */
@@ -46,6 +49,10 @@ export interface Sheet {
   readonly stats: readonly Stat[];
   readonly conditions: readonly Condition[];
   readonly possessions: readonly { readonly label: Text; readonly where: Text }[];
+  /** The seat sees no numbers of it, and of its things only what can be seen. */
+  readonly closed?: true;
+  /** What others may know of it, where the seat knows more than they do. */
+  readonly known?: Known;
   readonly down: boolean;
   readonly out: boolean;
 }

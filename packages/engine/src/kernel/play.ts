@@ -160,6 +160,8 @@ export interface GameEvent<C extends string = string> {
   readonly by?: Who | undefined;
   /** The only combatants who may hear it; absent if all may. The GM hears all events. */
   readonly to?: readonly Who[] | undefined;
+  /** Details of it that only the GM and these combatants may know. */
+  readonly closed?: { readonly to: readonly Who[]; readonly details: readonly string[] } | undefined;
   /** The outcome of a roll in a word: `hit`, `miss`. Odds are counted by it. */
   readonly outcome?: string | undefined;
   readonly [detail: string]: unknown;

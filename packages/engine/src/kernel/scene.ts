@@ -1,4 +1,5 @@
 import { elementAt } from '../util/element-at.ts';
+import type { Known } from './known.ts';
 import type { GameEvent, Who } from './play.ts';
 import type { Text } from './text.ts';
 
@@ -14,6 +15,20 @@ export interface Encounter {
   readonly carried?: Carried | undefined;
   /** No fight: it begins after one, with what the rules let combatants do there. */
   readonly camp?: true | undefined;
+  /** Who comes later. */
+  readonly waves?: readonly Wave[] | undefined;
+}
+
+/** Combatants who come later, all together. */
+export interface Wave {
+  readonly name: string;
+  readonly side: string;
+  /** As an encounter file lists combatants. */
+  readonly who: readonly unknown[];
+  /** At a time of the system, when the first of a side is down, or half of it; absent where the GM says when. */
+  readonly when?: { readonly time: number } | { readonly down: string } | { readonly half: string } | undefined;
+  /** It comes by itself. */
+  readonly alone?: boolean | undefined;
 }
 
 /** Values of combatants by id and name, as the `set` of the system takes them. */
@@ -28,6 +43,8 @@ export interface EncounterCombatant {
   readonly face?: string | undefined;
   /** What it wants, where a policy plays it that looks ahead. */
   readonly temperament?: Temperament | undefined;
+  /** What others may know of it, where that is not all. */
+  readonly known?: Known | undefined;
 }
 
 /** What combatants may be like. */
@@ -49,6 +66,8 @@ export interface Scene<E extends Encounter = Encounter> {
   combatants: object[];
   /** The GM's rulings on rolls to come. */
   rollChanges?: readonly RollChange[] | undefined;
+  /** The waves that have come, by their names. */
+  waves?: readonly string[] | undefined;
 }
 
 /** A ruling on the next roll of a combatant: the better or worse of two throws, or a modifier. */
@@ -146,3 +165,20 @@ export const canAnswerFor = (seat: Seat, who: Who): boolean => seat.gm === true 
  * {@includeCode ../../test/examples/engine.test.ts#seats}
  */
 export const isHeardBy = ({ to }: GameEvent, seat: Seat): boolean => seat.gm === true || !to || to.some(who => seat.owns.includes(who));
+
+/**
+ * An event as a seat hears it: without details that it may not know.
+ * @example
+ * {@includeCode ../../test/examples/engine.test.ts#seats}
+ */
+export const asHeardBy = ({ closed, ...told }: GameEvent, seat: Seat): GameEvent => {
+  if (!closed || seat.gm || closed.to.some(who => seat.owns.includes(who))) return told;
+  return withoutDetails(told, closed.details);
+};
+
+/** An event without some of its details. */
+export const withoutDetails = <T extends object>(told: T, details: readonly string[]): T => {
+  const left: T = { ...told };
+  for (const name of details) Reflect.deleteProperty(left, name);
+  return left;
+};

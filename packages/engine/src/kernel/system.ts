@@ -133,6 +133,8 @@ export interface System<E extends Encounter = Encounter, S extends Scene<E> = Sc
   fightFacts(scene: S): Readonly<Record<string, unknown>>;
   /** Sets a stored value of a combatant by name, or one of the fight where `who` is undefined. Returns a reason where it cannot be set. */
   set(scene: S, who: Who | undefined, name: string, value: unknown): Text | undefined;
+  /** How it counts time, for what is to happen later. */
+  readonly time?: { readonly unit: 'round' | 'count'; now(scene: S): number };
   /** What of combatants lasts beyond a fight. */
   readonly lasting?: Lasting<S>;
   /** Its character sheet. */
@@ -146,6 +148,8 @@ export interface System<E extends Encounter = Encounter, S extends Scene<E> = Sc
   hideSecrets(scene: S, seat: Seat, now?: S): S;
   /** Whether a seat may not even know that a combatant is there. */
   isHiddenFrom?(scene: S, seat: Seat, who: Who): boolean;
+  /** What says the most of a combatant, for cards of creatures: ids of gauges and numbers on the sheet; with `*` at its end, the first that begins so. */
+  readonly atAGlance?: readonly string[];
   /** The board for a seat. `isUnaware` says that the seat does not know of any combatant who decides. */
   board(scene: S, seat: Seat, isUnaware?: boolean): Board;
   /** The line between two combatants or spaces, for a choice of the first that aims at the second, or without one. */

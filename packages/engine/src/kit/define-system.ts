@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isClosed } from '../kernel/known.ts';
 import type { Play, Who } from '../kernel/play.ts';
 import { explainOldNames } from '../kernel/renames.ts';
 import type { Encounter, Scene, Seat } from '../kernel/scene.ts';
@@ -7,19 +8,26 @@ import type { Text } from '../kernel/text.ts';
 import { elementAt } from '../util/element-at.ts';
 import { fieldsOf, isRecord } from '../util/is-record.ts';
 import { memoizeOn } from '../util/memoize.ts';
-import { invalid, ok, parseWith, problem, type Result } from '../util/problem.ts';
+import { invalid, ok, type Problem, parseWith, problem, type Result, unknownName } from '../util/problem.ts';
+import { ClosingPlay } from './rules/closing-play.ts';
 import { type ChangeableRolls, nextRollRuling, RollChangingPlay, rollChangesByName, rollChangesSchema, withoutHiddenChanges } from './rules/roll-changes.ts';
 import { carriedSchema } from './setup/carried.ts';
 import type { EncounterReader } from './setup/encounter-reader.ts';
+import { foeEntry } from './setup/foe-entry.ts';
+import { withKnown } from './setup/known.ts';
 import { type Library, readLibrary, type WrittenContent } from './setup/library.ts';
 import { LIMITS } from './setup/limits.ts';
 import { withUniqueNames } from './setup/roster.ts';
 import { shapeOrSizeProblem } from './setup/shape-check.ts';
 import { withContentNames } from './setup/vocabulary.ts';
+import { wavesSchema, withCounts } from './setup/waves.ts';
 import { type LastingParts, lastingFrom, setCarried } from './state/lasting.ts';
 import { outcomeOf } from './state/outcome.ts';
 import { copyScene } from './state/records.ts';
 import { type Newcomer, type NewcomerReader, namedIn } from './views/rulings.ts';
+import { Guesser, NOTHING_SEEN, type Seen, withoutHiddenEnds } from './views/seen.ts';
+import { showRuling } from './views/show-ruling.ts';
+import { waveRuling } from './views/wave-ruling.ts';
 
 type ContentSchemas = Readonly<Record<string, z.ZodType>> & { readonly encounters: z.ZodType };
 
@@ -27,7 +35,7 @@ type ContentSchemas = Readonly<Record<string, z.ZodType>> & { readonly encounter
 type AnyScene<E extends Encounter> = Scene<E> & { phase: string; readonly ended: Text; readonly winner: string };
 
 /** The values of a fight as a whole. */
-type Circumstances<S> = Omit<S, 'encounter' | 'combatants' | 'rollChanges'>;
+type Circumstances<S> = Omit<S, 'encounter' | 'combatants' | 'rollChanges' | 'waves'>;
 
 interface SetupParts<K extends ContentSchemas, E extends Encounter> {
   readonly encounters: EncounterReader<K, E>;
@@ -51,7 +59,7 @@ interface StateParts<E extends Encounter, S extends Scene<E>> {
   readonly newCombatant: (sheet: E['combatants'][number], encounter: E) => S['combatants'][number];
 }
 
-interface RuleParts<E extends Encounter, S extends Scene<E>> extends Pick<System<E, S>, 'step' | 'freeActions'> {
+interface RuleParts<E extends Encounter, S extends Scene<E>> extends Pick<System<E, S>, 'step' | 'freeActions' | 'time'> {
   /** The rolls that rulings may change, with the end that is better for the roller. Not those that apply rulings themselves, with `beginRoll`. */
   readonly changeableRolls: ChangeableRolls<string>;
   /** The outcome of the fight; by default, what the scene stores in words. */
@@ -61,8 +69,10 @@ interface RuleParts<E extends Encounter, S extends Scene<E>> extends Pick<System
 type Explanations = 'explainUnavailable' | 'explainNotAsked' | 'explainIdle' | 'explainDuringThrow';
 type Shown = 'characterSheet' | 'board' | 'line' | 'reach' | 'vitals' | 'facts' | 'fightFacts' | 'due' | 'feetToNearestFoe' | 'hideSecrets' | 'isHiddenFrom';
 
-interface ViewParts<K extends ContentSchemas, E extends Encounter, S extends Scene<E>> extends Pick<System<E, S>, Shown | 'set'> {
+interface ViewParts<K extends ContentSchemas, E extends Encounter, S extends Scene<E>> extends Pick<System<E, S>, Shown | 'set' | 'atAGlance'> {
   readonly rulings: (newcomers: NewcomerReader<E, S>, library: Library<K>) => System<E, S>['rulings'];
+  /** What can be seen of combatants whose numbers others may not know. */
+  readonly seen?: Seen<E>;
   /** What lasts beyond a fight; of this, campaigns keep what differs from the start of a fight. */
   readonly lasting?: LastingParts<S>;
 }
@@ -125,6 +135,7 @@ class SystemBuilder<K extends ContentSchemas, E extends Encounter, S extends Any
   private readonly encounters: ReadonlyMap<string, { readonly value: unknown }>;
   private readonly first: (encounter: E) => S;
   private readonly stored: z.ZodObject;
+  private readonly guesser: Guesser<E, S>;
 
   constructor(parts: SystemParts<K, E, S>, library: Library<K>) {
     this.parts = parts;
@@ -132,6 +143,7 @@ class SystemBuilder<K extends ContentSchemas, E extends Encounter, S extends Any
     this.encounters = library.encounters;
     const { newCombatant, firstCircumstances, circumstancesSchema, recordSchema } = parts.state;
     this.stored = z.strictObject({ ...circumstancesSchema.shape, combatants: z.array(recordSchema) });
+    this.guesser = new Guesser(this.seen, newCombatant);
     this.first = memoizeOn(encounter => {
       const combatants = encounter.combatants.map(sheet => newCombatant(sheet, encounter));
       const scene = asScene<S>({ encounter, combatants, ...firstCircumstances(encounter) });
@@ -144,7 +156,7 @@ class SystemBuilder<K extends ContentSchemas, E extends Encounter, S extends Any
     const { library, encounters, first } = this;
     const { setup, rules, views, explanations, vocabulary, state: _, ...described } = this.parts;
     const { changeableRolls: __, ...ownRules } = rules;
-    const { feetToNearestFoe, lasting, ...ownViews } = views;
+    const { feetToNearestFoe, lasting, seen: ___, ...ownViews } = views;
     const { kinds, written, options } = setup.encounters;
     return {
       ...described,
@@ -167,9 +179,10 @@ class SystemBuilder<K extends ContentSchemas, E extends Encounter, S extends Any
       isOver: scene => scene.phase === 'closed',
       rulings: this.rulings(),
       hideSecrets: (scene, seat, now) => {
-        const known = views.hideSecrets(scene, seat, now);
+        const known = this.guesser.guess(views.hideSecrets(scene, seat, now), seat);
         return seat.gm ? known : withoutHiddenChanges(known);
       },
+      board: (scene, seat, isUnaware) => withoutHiddenEnds(views.board(scene, seat, isUnaware), scene, seat),
       fightFacts: scene => {
         const facts = views.fightFacts(scene);
         return scene.rollChanges ? { ...facts, rollChanges: rollChangesByName(scene) } : facts;
@@ -186,15 +199,47 @@ class SystemBuilder<K extends ContentSchemas, E extends Encounter, S extends Any
     return invalid(problem('', `unknown encounter "${data}"`, `known: ${[...this.encounters.keys()].join(', ')}`));
   }
 
+  private get seen(): Seen<E> {
+    return this.parts.views.seen ?? NOTHING_SEEN;
+  }
+
   private encounterFrom(data: unknown): Result<E> {
-    const one = this.parts.setup.encounters.read(this.library, data);
+    const one = this.parts.setup.encounters.read(this.library, withCounts(data));
     if (!one.ok) return invalid(...explainOldNames(this.parts.renames, one.problems));
-    const fresh = fieldsOf(one.value.written)['camp'] === true ? { ...one.value, camp: true as const } : one.value;
+    const read = withKnown(one.value);
+    const fresh = fieldsOf(read.written)['camp'] === true ? { ...read, camp: true as const } : read;
     const carried = parseWith(carriedSchema.optional(), fieldsOf(one.value.written)['carried'], 'carried');
     if (!carried.ok) return carried;
     const encounter = carried.value ? { ...fresh, carried: carried.value } : fresh;
     const problems = carried.value ? setCarried<E, S>(copyScene(this.first(fresh)), this.setting, carried.value) : [];
-    return problems.length > 0 ? invalid(...problems) : ok(this.named(encounter, () => this.first(encounter)));
+    if (problems.length > 0) return invalid(...problems);
+    const complete = this.withWaves(encounter);
+    return complete.ok ? ok(this.named(complete.value, () => this.first(complete.value))) : complete;
+  }
+
+  /** The encounter with its waves, each of which could come at once, and with the content that they need. */
+  private withWaves(encounter: E): Result<E> {
+    const written = fieldsOf(encounter.written);
+    const waves = parseWith(wavesSchema.optional(), written['waves'], 'waves');
+    if (!waves.ok) return waves;
+    if (!waves.value || waves.value.length === 0) return ok(encounter);
+    const scene = this.first(encounter);
+    const names = waves.value.map(w => w.name);
+    const sides = new Set(encounter.combatants.map(c => c.side));
+    const problems: Problem[] = [];
+    let content = fieldsOf(written['content']);
+    for (const [n, { name, side, who, when }] of waves.value.entries()) {
+      const path = `waves.${n}`;
+      if (names.indexOf(name) !== n) problems.push(problem(`${path}.name`, `two waves are called "${name}"`, 'give each a name of its own'));
+      const of = when && ('down' in when ? when.down : 'half' in when ? when.half : undefined);
+      if (of !== undefined && !sides.has(of)) problems.push(unknownName(`${path}.when`, 'side', of, [...sides]));
+      for (const [i, entry] of who.entries()) {
+        const one = this.newcomerEncounter(scene, entry, side);
+        if (one.ok) content = mergeUsed(content, fieldsOf(fieldsOf(one.value.written)['content']));
+        else problems.push(...one.problems.map(p => ({ ...p, path: `${path}.who.${i}` })));
+      }
+    }
+    return problems.length > 0 ? invalid(...problems) : ok({ ...encounter, waves: waves.value, written: { ...written, content } });
   }
 
   private get setting() {
@@ -203,37 +248,56 @@ class SystemBuilder<K extends ContentSchemas, E extends Encounter, S extends Any
   }
 
   private load(encounter: E, data: unknown): Result<S> {
-    const { rollChanges: changes, ...fields } = isRecord(data) ? data : {};
+    const { rollChanges: changes, waves: came, ...fields } = isRecord(data) ? data : {};
     const scene = parseWith(this.stored, fields);
     const rollChanges = parseWith(rollChangesSchema, changes, 'rollChanges');
     if (!scene.ok) return scene;
     if (!rollChanges.ok) return rollChanges;
-    return ok(asScene<S>({ ...scene.value, encounter, ...(rollChanges.value && { rollChanges: rollChanges.value }) }));
+    const waves = parseWith(z.array(z.string()).optional(), came, 'waves');
+    if (!waves.ok) return waves;
+    const ruled = { ...(rollChanges.value && { rollChanges: rollChanges.value }), ...(waves.value && { waves: waves.value }) };
+    return ok(asScene<S>({ ...scene.value, encounter, ...ruled }));
   }
 
   /** The system's rulings and the one on the next roll. Players do not hear a ruling that reveals a hidden combatant. */
   private rulings(): RulingDefinition<S>[] {
     const { views, rulebook } = this.parts;
-    const own = views.rulings((scene, entry, side) => this.newcomer(scene, entry, side), this.library);
+    const newcomers: NewcomerReader<E, S> = (scene, entry, side) => this.newcomer(scene, entry, side);
+    const own = views.rulings(newcomers, this.library);
+    const join = own.find(kind => NEWCOMERS.includes(kind.id));
+    const isUnseen = (scene: S, who: Who) => this.isUnseen(scene, who);
+    const all = join ? [...own, waveRuling<E, S>(join, newcomers, isUnseen)] : own;
     return [
-      ...own.map((kind): RulingDefinition<S> => ({ ...kind, apply: (scene, given, play) => kind.apply(scene, given, this.changing(scene, play)) })),
-      nextRollRuling<S>(rulebook, (scene, who) => this.isUnseen(scene, who)),
-    ].map(kind => ({ ...kind, secret: (scene, given) => (kind.secret?.(scene, given) ?? false) || this.tellsOfUnseen(scene, kind.id, given) }));
+      ...all.map((kind): RulingDefinition<S> => ({ ...kind, apply: (scene, given, play) => kind.apply(scene, given, this.changing(scene, play)) })),
+      nextRollRuling<S>(rulebook, isUnseen),
+      showRuling<E, S>(),
+    ].map(kind => ({
+      ...kind,
+      secret: (scene, given) => (kind.secret?.(scene, given) ?? false) || this.tellsOfUnseen(scene, kind.id, given) || setsClosed(scene, kind.id, given),
+    }));
   }
 
   private newcomer(scene: S, entry: unknown, side: string): Newcomer<E, S> | string {
     const { setup, state } = this.parts;
     if (scene.combatants.length >= LIMITS.combatants) return `no more than ${LIMITS.combatants} combatants are in one fight`;
-    // A combatant who was seen before hiding is known to be there.
-    const isUnknown = (who: Who) => this.isUnseen(scene, who) && this.isUnseen(this.first(scene.encounter), who);
-    const present = scene.encounter.combatants.map(({ id }, who) => ({ id, isHidden: isUnknown(who) }));
-    const alone = setup.newcomerEncounter(isRecord(scene.encounter.written) ? scene.encounter.written : {}, entry, side);
-    const one = setup.encounters.read(this.library, alone, present);
+    const one = this.newcomerEncounter(scene, entry, side);
     if (!one.ok) return one.problems.map(p => `${p.path}: ${p.problem}`).join('; ');
-    const encounter = setup.joinEncounter(scene.encounter, one.value, side);
+    const { written, combatants } = scene.encounter;
+    const encounter = setup.joinEncounter(scene.encounter, withKnown(one.value, combatants[0]?.side, written), side);
     const combatant = state.newCombatant(elementAt(encounter.combatants, scene.combatants.length), encounter);
     const joined = () => ({ ...scene, encounter, combatants: [...scene.combatants, combatant] });
     return { encounter: this.named(encounter, joined, scene.combatants.length), combatant };
+  }
+
+  private newcomerEncounter(scene: S, entry: unknown, side: string): Result<E> {
+    const { setup } = this.parts;
+    // A combatant who was seen before hiding is known to be there.
+    const isUnknown = (who: Who) => this.isUnseen(scene, who) && this.isUnseen(this.first(scene.encounter), who);
+    const present = scene.encounter.combatants.map(({ id }, who) => ({ id, isHidden: isUnknown(who) }));
+    const { written, combatants } = scene.encounter;
+    const { waves: _, ...from } = fieldsOf(written);
+    const shown = side === combatants[0]?.side ? entry : foeEntry(written, entry, this.library['combatants'] ?? new Map());
+    return setup.encounters.read(this.library, setup.newcomerEncounter(from, shown, side), present);
   }
 
   private named(encounter: E, scene: () => S, known = 0): E {
@@ -252,9 +316,26 @@ class SystemBuilder<K extends ContentSchemas, E extends Encounter, S extends Any
   }
 
   private changing(scene: S, play: Play): Play {
-    return new RollChangingPlay(play, scene, this.parts.rules.changeableRolls);
+    const changing = new RollChangingPlay(play, scene, this.parts.rules.changeableRolls);
+    return play.isListening ? new ClosingPlay(changing, scene, this.seen.tells) : changing;
   }
 }
+
+/** Whether a ruling sets a value of a combatant whose numbers others may not know. */
+const setsClosed = (scene: Scene, kind: string, given: Readonly<Record<string, unknown>>): boolean =>
+  kind === 'set' && scene.encounter.combatants.some(c => c.id === given['who'] && isClosed(c));
+
+/** Content that is used, by kind, with more of it. */
+const mergeUsed = (one: Readonly<Record<string, unknown>>, more: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(one), ...Object.keys(more)])].map(kind => {
+      const known = asList(one[kind]);
+      const ids = new Set(known.map(piece => fieldsOf(piece)['id']));
+      return [kind, [...known, ...asList(more[kind]).filter(piece => !ids.has(fieldsOf(piece)['id']))]];
+    }),
+  );
+
+const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** A scene from its parts. The cast holds because the parts come from the schemas and functions of `StateParts`, which are typed by `S`. */
 const asScene = <S>(parts: object): S => parts as S;

@@ -1,10 +1,11 @@
 /** For authors of systems: what they need to write rules, menus and views. */
 export type { CharacterSheet, SheetLayout } from '../kernel/character-sheet.ts';
 export { completionsOf, findChoice, keyMeantBy, legalChoices, onlyChoice } from '../kernel/decision.ts';
+export { isClosed } from '../kernel/known.ts';
 export { defineOptions, optionBuilders } from '../kernel/options.ts';
 export type { Completions, Effects, FreeAction, Legality, Play, Simultaneous, Tie, Together, Way } from '../kernel/play.ts';
 export { defineRulebook } from '../kernel/rulebook.ts';
-export { type Carried, canAnswerFor, type Due, type EncounterCombatant, type RollChange, type Vitals } from '../kernel/scene.ts';
+export { type Carried, canAnswerFor, type Due, type EncounterCombatant, type RollChange, type Vitals, withoutDetails } from '../kernel/scene.ts';
 export type { RulingDefinition, Vocabulary } from '../kernel/system.ts';
 export { Tally } from '../kernel/tally.ts';
 export { memoizeOn, memoizeOnOriginal } from '../util/memoize.ts';
@@ -35,6 +36,7 @@ export {
   readSheet,
 } from './setup/encounter-reader.ts';
 export { type HealthShown, healthShownSchema, usualHealthShown } from './setup/health-shown.ts';
+export { type FoesShow, foesShowSchema, knownSchema } from './setup/known.ts';
 export type { ContentEntry, Library, WrittenContent } from './setup/library.ts';
 export {
   checkChoiceCount,
@@ -55,6 +57,7 @@ export {
   rangeSchema,
   readingSchema,
   recordOf,
+  tagsSchema,
   temperamentSchema,
   uniqueListOf,
   wholeEdgesSchema,
@@ -81,6 +84,7 @@ export {
 export { shapeOrSizeProblem, shapeProblem } from './setup/shape-check.ts';
 export { type StartingCombatant, startingPlaces } from './setup/starting-places.ts';
 export { vocabularyOf } from './setup/vocabulary.ts';
+export { type WaveState, wavesOf, withCounts } from './setup/waves.ts';
 export type { LastingParts } from './state/lasting.ts';
 export {
   boardMap,
@@ -115,4 +119,5 @@ export {
   setValueSchema,
   type WhyNot,
 } from './views/rulings.ts';
+export { NOTHING_SEEN, type Seen } from './views/seen.ts';
 export { sheetMaker } from './views/sheet-maker.ts';

@@ -110,6 +110,6 @@ const searchesOf = <E extends Encounter, S extends Scene<E>>(system: System<E, S
   });
 };
 
-/** Whether a seat sees all gauges of all combatants that it sees in the fight. */
+/** Whether a seat sees all gauges, and all numbers, of all combatants that it sees in the fight. */
 const showsAll = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, scene: S, seat: Seat): boolean =>
-  seat.gm || !system.board(scene, seat).sheets.some(s => !s.out && s.gauges.some(g => g.hidden !== undefined));
+  seat.gm || !system.board(scene, seat).sheets.some(s => !s.out && (s.closed || s.gauges.some(g => g.hidden !== undefined)));

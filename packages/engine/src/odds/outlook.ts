@@ -29,7 +29,7 @@ export interface Outlook {
   /** When the combatant who chooses is due again, and the points they have left, where the system has these. */
   readonly due: { readonly [D in keyof Due]?: readonly Likely<number>[] };
   /**
-   * False where a combatant has gauges that the seat does not see, or there were too many paths to walk them all. Things that the seat must not even know
+   * False where a combatant has gauges or numbers that the seat does not see, or there were too many paths to walk them all. Things that the seat must not even know
    * of, such as an ambush or a readied action, make no difference, because that would reveal them.
    */
   readonly sure: boolean;

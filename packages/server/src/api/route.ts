@@ -3,6 +3,7 @@ import type { Permission, TableSeat } from '@fray/table';
 import { parseOrThrow, type TableSession } from '@fray/table/session';
 import type { z } from 'zod';
 import type { AddressBudget } from '../limits/address-budget.ts';
+import type { PostOffice } from '../post/post-office.ts';
 import type { TableRegistry } from '../registry/table-registry.ts';
 
 /** Who may call a route: anyone, the host, any seat of the table, or a seat with a permission. */
@@ -27,6 +28,8 @@ export interface OpenSeat {
 
 interface RequestContext {
   readonly registry: TableRegistry;
+  /** Tells people who are not at a table. */
+  readonly post: PostOffice;
   readonly request: IncomingMessage;
   readonly address: string;
   /** Pays for the call. */

@@ -24,6 +24,7 @@ import { LANGUAGE_QUERY } from '../words/languages.ts';
 import { CHECK_REQUEST, TABLE_REQUEST } from '../workers/making/table-request.ts';
 import { inLanguage, plain } from './in-language.ts';
 import { PICTURE_ROUTES } from './picture-routes.ts';
+import { POST_ROUTES } from './post-routes.ts';
 import * as replies from './reply-schemas.ts';
 import { requestToken } from './request-token.ts';
 import { defineRawRoute, defineRoute, defineSeatRoute, type Route } from './route.ts';
@@ -34,6 +35,7 @@ const MAX_PARSED_HERE = 16_000;
 /** The HTTP API. */
 export const ROUTES: readonly Route[] = [
   ...PICTURE_ROUTES,
+  ...POST_ROUTES,
   defineRoute({
     ...{ method: 'GET', path: '/api/systems', needs: 'anyone', words: 'All systems, with their options and starter fights' },
     reply: replies.SYSTEMS_REPLY,

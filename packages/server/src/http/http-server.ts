@@ -12,6 +12,7 @@ import type { TokenBuckets } from '../limits/token-buckets.ts';
 import type { UnsentBytes } from '../limits/unsent-bytes.ts';
 import type { Logger } from '../monitoring/logger.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
+import type { PostOffice } from '../post/post-office.ts';
 import type { TableRegistry } from '../registry/table-registry.ts';
 import { clientAddress, countedAddress } from './client-address.ts';
 import { connectionOf, MeteredConnection } from './connection.ts';
@@ -26,6 +27,7 @@ import type { StaticFiles } from './static-files.ts';
 
 export interface HttpServerOptions {
   readonly registry: TableRegistry;
+  readonly post: PostOffice;
   readonly routes: readonly Route[];
   readonly metrics: Metrics;
   readonly log: Logger;
@@ -164,7 +166,7 @@ interface IncomingCall {
 }
 
 const answer = async (options: HttpServerOptions, routes: readonly CompiledRoute[], call: IncomingCall): Promise<Reply> => {
-  const { registry, buckets, isHost, origins, secure, staticFiles } = options;
+  const { registry, post, buckets, isHost, origins, secure, staticFiles } = options;
   const { request, sender } = call;
   const [, path = '', queryText = ''] = TARGET.exec(request.url ?? '') ?? [];
   const { name: address } = sender;
@@ -200,7 +202,7 @@ const answer = async (options: HttpServerOptions, routes: readonly CompiledRoute
   }
   const body = await readBody(options, route, call);
   const handle = sender.measure(() => route.prepare({ body, query: Object.fromEntries(new URLSearchParams(queryText)) }));
-  const run = async (): Promise<Reply> => sender.measure(() => handle({ registry, request, address, sender, secure, named, seated }));
+  const run = async (): Promise<Reply> => sender.measure(() => handle({ registry, post, request, address, sender, secure, named, seated }));
   return route.makesTable ? countTable(options.tableBuckets, address, run) : run();
 };
 

@@ -29,8 +29,7 @@ export const performCommand = (
   const from = payer.name || undefined;
   registry.checkWrite(session.id, from);
   const perform = () => session.perform(seat.id, command, key && `${seat.id} ${key}`, payer);
-  const picture = command.do === 'handout' ? command.content?.picture : undefined;
-  const performed = picture === undefined ? perform() : keepShownPicture(registry, session.id, picture).then(perform);
+  const performed = readyFor(registry, session.id, command)?.then(perform) ?? perform();
   return performed.then(done => {
     if (!done.ok) return done;
     const { entry, heard, again, bytes } = done.value;
@@ -47,9 +46,18 @@ const linkSeat = async (
   table: string,
   { command, seat, again }: { readonly command: Command; readonly seat: TableSeat; readonly again: boolean },
 ): Promise<Omit<CommandAnswer, 'heard'>> => {
-  if (command.do === 'revoke') await registry.services.store.dropKeys(table, seat.id);
+  const { store } = registry.services;
+  if (command.do === 'revoke') await store.dropKeys(table, seat.id);
+  if (command.do === 'revoke' || command.do === 'renew') await store.posts.unsubscribeSeat(table, seat.id);
   if (again || (command.do !== 'invite' && command.do !== 'renew')) return { seat };
   return { seat, token: await registry.renewLink(table, seat.id) };
+};
+
+/** What has to be stored before a command is performed; undefined for most. */
+const readyFor = (registry: TableRegistry, table: string, command: Command): Promise<void> | undefined => {
+  if (command.do === 'set' && command.settings.deadline) return registry.alarms.wake(table);
+  const picture = command.do === 'handout' ? command.content?.picture : undefined;
+  return picture === undefined ? undefined : keepShownPicture(registry, table, picture);
 };
 
 /** The picture of a handout has to be there, and is kept as long as the table. */

@@ -31,6 +31,7 @@ import type { ReadingPool } from '../workers/reading/reading-pool.ts';
 import { DamagedTables } from './damaged-tables.ts';
 import { type FollowerHashes, followerKeys } from './follower-keys.ts';
 import { MaskedPictures } from './masked-pictures.ts';
+import { TableAlarms } from './table-alarms.ts';
 
 export interface RegistryServices {
   readonly store: Store;
@@ -64,6 +65,9 @@ export class TableRegistry {
   /** Tables whose log is damaged, or does not fit the rules. */
   readonly damagedTables: DamagedTables;
   readonly diskQuota: DiskQuota;
+  readonly alarms: TableAlarms;
+  /** Told of each change of a table. */
+  onChange: (table: string) => void = () => undefined;
   private readonly idleQueue = new IdleQueue();
   private readonly host: SessionHost;
   private readonly creation: CreationContext;
@@ -83,6 +87,7 @@ export class TableRegistry {
     this.clock = new WallClock(ms => this.adjustClock(ms), services.now);
     const now = () => this.clock.now();
     this.diskQuota = new DiskQuota(store, limits, { now, failed });
+    this.alarms = new TableAlarms(store.posts, { now, failed });
     this.creation = creationContext(limits.combatants, now);
     this.host = {
       ...{ store, limits, now, failed },
@@ -97,6 +102,8 @@ export class TableRegistry {
       },
       announce: (table, n) => bus.publish({ table, n }),
       announceSignal: (table, sent) => bus.publishSignal({ table, ...sent }),
+      scheduled: (table, at) => this.alarms.schedule(table, at),
+      changed: table => this.onChange(table),
       runWhenIdle: (what, isMuch) => this.idleQueue.add(what, isMuch),
     };
     bus.onUpdate(news => void this.onUpdate(news).catch(e => failed('hearing from another node', e)));
@@ -204,6 +211,7 @@ export class TableRegistry {
     this.sessions.clear();
     this.inPlay.clear();
     await Promise.all(sessions.map(s => s.status === 'fulfilled' && s.value?.close()));
+    await this.alarms.close();
   }
 
   private adjustClock(ms: number): void {
@@ -243,6 +251,7 @@ export class TableRegistry {
 
   /** Closes tables without a watcher: those idle for `idleMs`, and the longest unused where there are too many. */
   private async sweep(): Promise<void> {
+    for (const id of await this.alarms.due()) await this.session(id).catch(e => this.services.failed(`opening table ${id}, where something is due`, e));
     const { idleMs, openTables, openBytes } = this.services.limits;
     const before = this.clock.now() - idleMs;
     const idle: TableSession[] = [];
@@ -258,6 +267,7 @@ export class TableRegistry {
       tooMuch -= s.bytes;
       this.sessions.delete(s.id);
       this.lastAddress.delete(s.id);
+      this.alarms.forget(s.id);
       this.inPlay.delete(s);
       await s.close();
     }

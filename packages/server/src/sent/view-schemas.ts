@@ -68,6 +68,10 @@ const PARTS = {
   you: z.object({ seat: name, name, role: z.enum(ROLES), plays: z.array(name), hand: z.boolean(), epoch: z.int() }),
   seats: z.array(z.object({ id: name, name, role: z.enum(ROLES), plays: z.array(name) })),
   settings: SETTINGS_SCHEMA,
+  lobby: z
+    .object({ ready: z.array(name).describe('the seats whose players are ready') })
+    .nullable()
+    .describe('the fight waits until the GM starts it, or all players are ready'),
   dice: z.object({ commitment: name, salt: name, seed: z.string().optional() }),
   phase: z.string(),
   clock: z.object({ now: z.number(), perSecond: z.number() }).nullable().describe('present if `at` of upcoming events is measured time'),
@@ -132,6 +136,10 @@ const PARTS = {
     .nullable()
     .optional()
     .describe('for the GM: the run of policies in progress'),
+  presence: z
+    .array(z.object({ seat: name, here: z.boolean(), last: z.number().optional().describe('when it was last there, in milliseconds since 1970') }))
+    .optional()
+    .describe('for the GM: which seats are connected'),
   temperaments: z.record(name, temperamentSchema).optional().describe('for the GM: what combatants are like where the machine plays them'),
 };
 
@@ -145,7 +153,16 @@ export const viewWith = <T extends SentTextSchema>(text: T) =>
       upcoming: z.array(z.looseObject({ at: z.number(), label: text, lane: text, who: z.string().optional(), clause: name, now: z.boolean().optional() })),
       lying: z.array(z.object({ label: text, x: z.number(), y: z.number() })).describe('the things on the ground'),
       prompts: z.array(promptWith(text)).describe('the questions that this seat may answer now; the GM may answer for all combatants'),
-      waiting: z.array(z.object({ by: name, about: name, prompt: text })).describe('the combatants that the fight waits for'),
+      waiting: z
+        .array(
+          z.object({
+            by: name,
+            about: name,
+            prompt: text,
+            due: z.number().optional().describe('when the table answers by itself, in milliseconds since 1970'),
+          }),
+        )
+        .describe('the combatants that the fight waits for'),
     })
     .catchall(sheetWith(text))
     .describe('what a seat knows of its table, in parts');

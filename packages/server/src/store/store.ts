@@ -1,4 +1,5 @@
 import type { EntryRecord, EntryStore } from '@fray/table/session';
+import type { PostStore } from './post-store.ts';
 
 export type { AppendResult, EntryRecord } from '@fray/table/session';
 
@@ -91,6 +92,7 @@ export interface Store extends EntryStore {
   addKey(key: KeyRecord): Promise<void>;
   dropKeys(table: string, seat: string): Promise<void>;
   readonly pictures: PictureStore;
+  readonly posts: PostStore;
   /** What the database finds wrong with itself, and entries that belong to no log. Reads everything. */
   faults(): Promise<readonly string[]>;
   /** All entries of a table that can be read, in any order, whether its log leads to them or not. For tables that are damaged: it may read everything. */

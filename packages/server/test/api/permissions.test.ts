@@ -128,7 +128,7 @@ describe('every question', () => {
 });
 
 test('every permission of a role is a command, a question, or an operation on the whole table', () => {
-  const known = [...Object.keys(COMMAND_OF), ...Object.keys(QUESTION_OF), 'log', 'export', 'fork', 'archive', 'signal'];
+  const known = [...Object.keys(COMMAND_OF), ...Object.keys(QUESTION_OF), 'log', 'export', 'fork', 'archive', 'signal', 'hook'];
   for (const role of ROLES) for (const permission of PERMISSIONS[role]) expect(known).toContain(permission);
 });
 

@@ -8,6 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OFFSET, rounds } from '../../../engine/test/rounds.ts';
 import { SECRETS, type Secret } from '../../../table/test/helpers/secret.ts';
 import { createLogger } from '../../src/monitoring/logger.ts';
+import { askedOf, callFor } from '../../src/post/call.ts';
+import { publicMark, publicMoment } from '../../src/post/public-moment.ts';
+import { publicOdds } from '../../src/post/public-odds.ts';
 import { type RunningServer, startServer } from '../../src/serve.ts';
 import { diceOf } from '../helpers/known-dice.ts';
 import { UNLIMITED } from '../helpers/unlimited.ts';
@@ -128,6 +131,20 @@ class Remote {
     return [this.id, commitment, salt].reduce((all, word) => all.replaceAll(word, '*'.repeat(word.length)), text).replace(/\b1[0-9]{12}\b/g, '*'.repeat(13));
   }
 }
+
+/** What is posted about a table, whether there is news, and what the browser of a seat is called with. */
+const posted = async (t: Remote, name: string): Promise<string[]> => {
+  const session = await server.registry.session(t.id);
+  const [call, news, moment] = await t.read(table => {
+    const seat = [...table.state.seats.values()].find(s => s.name === name);
+    const asked = seat && askedOf(table, seat.id, Date.now());
+    const { seen: _, ...mark } = publicMark(table);
+    return [seat && asked && [asked.key, callFor(table, seat, asked, 'en')], mark, publicMoment(table, 0, 'en')] as const;
+  });
+  const by = moment.asked[0]?.by;
+  const odds = session && by !== undefined && (await publicOdds(session, by, 'en'));
+  return Promise.all([call, news, moment, odds].map(what => t.plain(JSON.stringify(what) ?? 'nothing')));
+};
 
 const anyOf = <T>(all: readonly T[], rng: Rng): T => all[rng.below(all.length)] as T;
 
@@ -308,6 +325,8 @@ const compare = async (id: string, n: number): Promise<void> => {
       const [a, b] = await Promise.all(tables.map(t => asked(t, name, chosen)));
       alike(`pair ${n}, step ${step}, what ${name} is answered`, a, b);
       compared++;
+      const [some, same] = await Promise.all(tables.map(t => posted(t, name)));
+      alike(`pair ${n}, step ${step}, what is told outside, ${name} included`, some, same);
       const [messages, others] = await Promise.all(tables.map(t => Promise.all((t.sent.get(name) ?? []).map(m => t.plain(m)))));
       alike(`pair ${n}, step ${step}, what ${name} is told`, messages, others);
     }

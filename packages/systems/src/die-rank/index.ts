@@ -21,6 +21,7 @@ import { hideSecrets, isUnseenBy } from './views/hide-secrets.ts';
 import { lasting } from './views/lasting.ts';
 import { line } from './views/line.ts';
 import { rulings } from './views/rulings.ts';
+import { seen } from './views/seen.ts';
 import { setValue } from './views/set-value.ts';
 import { words } from './words/index.ts';
 import { say } from './words/say.ts';
@@ -45,9 +46,10 @@ export const dieRank = defineSystem<typeof contentKinds, Encounter, Scene>({
   setup: { encounters, older: countsHiddenBefore(11), map, newcomerEncounter, joinEncounter },
   state: { circumstancesSchema, recordSchema, firstCircumstances, newCombatant },
   // Rolls go through `rollNumber` and `rollAgainst`, which see to rulings themselves.
-  rules: { step, freeActions, changeableRolls: {} },
+  rules: { step, freeActions, changeableRolls: {}, time: { unit: 'round', now: scene => scene.round } },
   views: {
     characterSheet,
+    atAGlance: ['hp', 'ap', 'ATT', 'DEF', 'STR'],
     board,
     line,
     vitals,
@@ -56,6 +58,7 @@ export const dieRank = defineSystem<typeof contentKinds, Encounter, Scene>({
     due: apLeft,
     feetToNearestFoe,
     hideSecrets,
+    seen,
     isHiddenFrom: isUnseenBy,
     set: setValue,
     rulings,

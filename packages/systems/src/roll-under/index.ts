@@ -21,6 +21,7 @@ import { hideSecrets } from './views/hide-secrets.ts';
 import { lasting } from './views/lasting.ts';
 import { line, reach } from './views/line.ts';
 import { rulings } from './views/rulings.ts';
+import { seen } from './views/seen.ts';
 import { setValueBeforeFight } from './views/set-value.ts';
 import { words } from './words/index.ts';
 import { vocabulary } from './words/vocabulary.ts';
@@ -46,9 +47,10 @@ export const rollUnder: (content: WrittenContent) => Result<RollUnder> = defineS
   summary: 'A d20 at or under a score. Each round the party rolls to go before or after the enemy; luck runs out at 0 HP, and then it hurts.',
   setup: { encounters, fighters: ['combatants', 'times'], map: { of: 'spaces', step: 5, ground: [] }, newcomerEncounter, joinEncounter },
   state: { circumstancesSchema, recordSchema, firstCircumstances, newCombatant },
-  rules: { step, freeActions, changeableRolls },
+  rules: { step, freeActions, changeableRolls, time: { unit: 'round', now: scene => scene.round } },
   views: {
     characterSheet,
+    atAGlance: ['hp', 'attack', 'defense', 'movement', 'morale'],
     board,
     line,
     reach,
@@ -57,6 +59,7 @@ export const rollUnder: (content: WrittenContent) => Result<RollUnder> = defineS
     fightFacts,
     feetToNearestFoe: nearestFoe,
     hideSecrets,
+    seen,
     set: setValueBeforeFight,
     rulings,
     lasting,

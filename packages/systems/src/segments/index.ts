@@ -20,6 +20,7 @@ import { hideSecrets, isUnseenBy } from './views/hide-secrets.ts';
 import { lasting } from './views/lasting.ts';
 import { line, reach } from './views/line.ts';
 import { rulings } from './views/rulings.ts';
+import { seen } from './views/seen.ts';
 import { setValue } from './views/set-value.ts';
 import { words } from './words/index.ts';
 import { vocabulary } from './words/vocabulary.ts';
@@ -32,8 +33,9 @@ export const segments = defineSystem<typeof contentKinds, Encounter, Scene>({
   summary: 'A round has five segments. Stances, chosen unseen, say who acts first in each and who may defend; a d20 at or under a score hits.',
   setup: { encounters, older: countsHiddenBefore(13), map: { of: 'spaces', step: 1, ground: [] }, newcomerEncounter, joinEncounter },
   state: { circumstancesSchema, recordSchema, firstCircumstances, newCombatant },
-  rules: { step, freeActions, changeableRolls },
+  rules: { step, freeActions, changeableRolls, time: { unit: 'round', now: scene => scene.round } },
   views: {
+    atAGlance: ['hitPoints', 'actions', 'physical', 'impact', 'moveRate'],
     board,
     characterSheet,
     line,
@@ -43,6 +45,7 @@ export const segments = defineSystem<typeof contentKinds, Encounter, Scene>({
     fightFacts,
     feetToNearestFoe: nearestFoe,
     hideSecrets,
+    seen,
     isHiddenFrom: isUnseenBy,
     set: setValue,
     rulings,

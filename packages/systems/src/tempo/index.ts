@@ -21,6 +21,7 @@ import { hideSecrets } from './views/hide-secrets.ts';
 import { lasting } from './views/lasting.ts';
 import { line, reach } from './views/line.ts';
 import { rulings } from './views/rulings.ts';
+import { seen } from './views/seen.ts';
 import { setValue } from './views/set-value.ts';
 import { words } from './words/index.ts';
 import { vocabulary } from './words/vocabulary.ts';
@@ -39,8 +40,24 @@ export const tempo = defineSystem<typeof contentKinds, Encounter, Scene>({
   setFirst: ['held', 'carried'],
   setup: { encounters, map: { of: 'spaces', step: 1, ground: [] }, newcomerEncounter, joinEncounter },
   state: { circumstancesSchema, recordSchema, firstCircumstances, newCombatant },
-  rules: { step, changeableRolls: { 'core.damage.hit': 'high', 'core.damage.crit': 'high' } },
-  views: { characterSheet, board, line, reach, vitals, facts, fightFacts, due: apLeft, feetToNearestFoe, hideSecrets, set: setValue, rulings, lasting },
+  rules: { step, time: { unit: 'round', now: scene => scene.round + 1 }, changeableRolls: { 'core.damage.hit': 'high', 'core.damage.crit': 'high' } },
+  views: {
+    atAGlance: ['woundThreshold', 'combatDefense', 'combatDefenseArmored', 'protection', 'movement'],
+    characterSheet,
+    board,
+    line,
+    reach,
+    vitals,
+    facts,
+    fightFacts,
+    due: apLeft,
+    feetToNearestFoe,
+    hideSecrets,
+    seen,
+    set: setValue,
+    rulings,
+    lasting,
+  },
   explanations: { explainUnavailable, explainNotAsked, explainIdle, explainDuringThrow },
   rulebook,
   guide,

@@ -22,6 +22,7 @@ import { hideSecrets } from './views/hide-secrets.ts';
 import { lasting } from './views/lasting.ts';
 import { line, reach } from './views/line.ts';
 import { rulings } from './views/rulings.ts';
+import { seen } from './views/seen.ts';
 import { setValue } from './views/set-value.ts';
 import { words } from './words/index.ts';
 import { vocabulary } from './words/vocabulary.ts';
@@ -39,9 +40,10 @@ export const timeCount = defineSystem<typeof contentKinds, Encounter, Scene>({
   setFirst: ['tc'],
   setup: { encounters, map, newcomerEncounter, joinEncounter },
   state: { circumstancesSchema, recordSchema, firstCircumstances, newCombatant },
-  rules: { step, freeActions, outcome, changeableRolls },
+  rules: { step, freeActions, outcome, changeableRolls, time: { unit: 'count', now: scene => scene.tc } },
   views: {
     characterSheet,
+    atAGlance: ['hp', 'top', 'primary', 'attack-*', 'rate'],
     board,
     line,
     reach,
@@ -51,6 +53,7 @@ export const timeCount = defineSystem<typeof contentKinds, Encounter, Scene>({
     due: nextDueOf,
     feetToNearestFoe: nearestFoe,
     hideSecrets,
+    seen,
     set: setValue,
     rulings,
     lasting,

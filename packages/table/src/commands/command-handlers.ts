@@ -34,6 +34,7 @@ const HANDLERS: CommandHandlers = {
     const { by, what, question } = command;
     const { table } = context;
     if (!canAnswerFor(context, by)) return refuseForbidden();
+    if (table.state.isInLobby) return notStarted();
     const open = table.fight.waitingFor().find(w => w.by === by);
     if (question !== undefined && (!open || question !== table.questionId(by, open.about))) return refuseLate('that question is answered');
     const plan = compareWithPlan(table, by, what);
@@ -44,6 +45,7 @@ const HANDLERS: CommandHandlers = {
   roll({ table, seat }, command) {
     const { fight } = table;
     if (!canAnswerFor({ table, seat }, command.by)) return refuseForbidden();
+    if (table.state.isInLobby) return notStarted();
     if (fight.dice.wanted?.by !== command.by || (seat && !canThrow(table, seat, command.by)))
       return refuseByRules({ clause: '', why: 'no throw of that combatant is wanted now' });
     if (seat && command.throw !== undefined && command.throw !== table.throwId(seat, command.by)) return refuseLate('that throw is made');
@@ -120,6 +122,7 @@ const HANDLERS: CommandHandlers = {
 
   policy: ({ table }, command) => checkCombatant(table, 'by', command.by) ?? succeed(command),
   run({ table }, command) {
+    if (table.state.isInLobby) return notStarted();
     const about = table.fight.waitingFor().find(w => command.who.includes(w.by))?.about;
     return checkCombatants(table, 'who', command.who) ?? succeed({ ...command, about });
   },
@@ -184,6 +187,10 @@ const HANDLERS: CommandHandlers = {
       : succeed(command);
   },
 
+  ready: (_, command) => succeed(command),
+
+  start: ({ table }, command) => (table.state.isInLobby ? succeed(command) : refuseByRules({ clause: '', why: 'the fight has begun' })),
+
   face: ({ table }, command) => checkCombatant(table, 'combatant', command.combatant) ?? succeed(command),
 
   temperament: ({ table }, command) => checkCombatant(table, 'combatant', command.combatant) ?? succeed(command),
@@ -233,6 +240,9 @@ const checkOwner = (role: Role, owns: readonly string[]): TableResult<never> | u
   owns.length > 0 && role !== 'player'
     ? refuseInvalid(problem('owns', `a ${role} plays no combatants`, isGmRole(role) ? 'this role answers for all combatants anyway' : 'invite a player'))
     : undefined;
+
+const notStarted = (): TableResult<never> =>
+  refuseByRules({ clause: '', why: 'the fight has not begun', instead: 'wait until all players are ready, or the GM starts it' });
 
 const changeSeat = (table: Table, id: string, changes: Partial<TableSeat>): TableResult<SeatedEvent> => {
   const seat = table.state.seat(id);

@@ -20,6 +20,7 @@ export const eventLogItem = (event: TableEvent, seat: string | undefined, player
     case 'open':
     case 'again':
     case 'set':
+    case 'start':
     case 'revealed':
     case 'repaired':
       return { deed: event };

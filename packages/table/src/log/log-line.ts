@@ -6,16 +6,17 @@ const COMBATANT_KEYS: ReadonlySet<string> = new Set(['by', 'target', 'other', 'w
 
 /** An event of the fight as the log keeps it, with ids in place of numbers. */
 export const lineLogItem = (told: GameEvent, scene: Scene): LogItem => {
-  const { to } = told;
+  const { to, closed, ...open } = told;
   const by = combatantIds(told.by, scene);
-  const line: LogLine = { ...named(told, scene, 'to'), clause: told.clause, what: told.what, ...(typeof by === 'string' && { by }) };
-  return to ? { line, to: to.map(who => idOf(scene, who)) } : { line };
+  const line: LogLine = { ...named(open, scene), clause: told.clause, what: told.what, ...(typeof by === 'string' && { by }) };
+  const idsOf = (all: readonly number[]) => all.map(who => idOf(scene, who));
+  return { line, ...(to && { to: idsOf(to) }), ...(closed && { closed: { ...closed, to: idsOf(closed.to) } }) };
 };
 
-const named = (record: object, scene: Scene, but?: string): Record<string, unknown> => {
+const named = (record: object, scene: Scene): Record<string, unknown> => {
   const out: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(record)) {
-    if (value === undefined || key === but) continue;
+    if (value === undefined) continue;
     out[key] = COMBATANT_KEYS.has(key) ? combatantIds(value, scene) : Array.isArray(value) ? value.map(v => (isRecord(v) ? named(v, scene) : v)) : value;
   }
   return out;

@@ -1,3 +1,4 @@
+import { withoutDetails } from '@fray/engine/kit';
 import { LongList } from '../lib/long-list.ts';
 import type { LogItem, LogLine, TableEntry, TableEvent } from '../protocol/entry.ts';
 import { canSeeAll, type TableSeat } from '../protocol/seat.ts';
@@ -204,9 +205,12 @@ export class SeatLog {
     this.throws.set(by, this.throwsBy(by) + 1);
   }
 
-  /** A seat does not learn who else is told. */
-  private visibleLine(shown: LineItem): LogItem {
-    return canSeeAll(this.seat) || !shown.to ? shown : { line: shown.line, to: [] };
+  /** A seat does not learn who else is told, nor details that are not for it. */
+  private visibleLine({ closed, ...shown }: LineItem): LogItem {
+    if (canSeeAll(this.seat)) return shown;
+    const isPrivy = closed?.to.some(who => this.plays.includes(who));
+    const line = closed && !isPrivy ? withoutDetails(shown.line, closed.details) : shown.line;
+    return shown.to ? { line, to: [] } : { line };
   }
 
   /** Only the sender of something learns who else got it. The numbers of inputs, and what an undo lost, are for the GM. */

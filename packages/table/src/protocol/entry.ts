@@ -5,7 +5,7 @@ import type { FreeThrow } from './free-throw.ts';
 import type { TableSeat } from './seat.ts';
 
 /** The reason for an automatic action. */
-export type AutomaticReason = 'order' | 'plan' | 'policy' | 'clock' | 'only';
+export type AutomaticReason = 'order' | 'plan' | 'policy' | 'clock' | 'only' | 'wave';
 
 /**
  * What happened at the table: a command with what the table adds to it, or something that the table did by itself. Added are the input that a request goes
@@ -53,10 +53,16 @@ export interface LogLine {
   readonly [detail: string]: unknown;
 }
 
+/** The details of a line that only the GM and the players of some combatants may know. */
+export interface ClosedDetails {
+  readonly to: readonly string[];
+  readonly details: readonly string[];
+}
+
 /** One item of a table's log. Items are only ever added. */
 export type LogItem =
-  /** An event of the fight, for the GM and the combatants named, or for all. */
-  | { readonly line: LogLine; readonly to?: readonly string[] }
+  /** An event of the fight, for the GM and the combatants named, or for all. Some details of it are only for the GM and the combatants that `closed` names. */
+  | { readonly line: LogLine; readonly to?: readonly string[]; readonly closed?: ClosedDetails }
   /** All lines from index `back` on are undone. `dice`: they include dice that were seen; `fresh`: those are thrown anew. */
   | { readonly back: number; readonly why?: string; readonly dice?: true; readonly fresh?: true }
   /** Something done at the table beside the fight, for the GM and the seats named, or for all. */

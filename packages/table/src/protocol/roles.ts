@@ -21,7 +21,7 @@ export type QuestionName =
   | 'course'
   | 'instead';
 /** What a seat may do with the table as a whole. */
-export type TableAccess = 'log' | 'export' | 'fork' | 'archive' | 'signal';
+export type TableAccess = 'log' | 'export' | 'fork' | 'archive' | 'signal' | 'hook';
 /** Something that a role may allow: a command, a question, or access to the table as a whole. */
 export type Permission = CommandName | QuestionName | TableAccess;
 
@@ -29,7 +29,7 @@ const WATCHER_PERMISSIONS: readonly Permission[] = ['view', 'line', 'reach', 'lo
 const PLAYER_PERMISSIONS: readonly Permission[] = [
   ...WATCHER_PERMISSIONS,
   ...(['refused', 'meaning', 'odds', 'advice', 'where', 'undo-preview', 'choices-made', 'hindsight'] as const),
-  ...(['choose', 'roll', 'undo', 'ask-undo', 'late', 'plan', 'order', 'note', 'dice', 'template', 'signal', 'need-time', 'hand'] as const),
+  ...(['choose', 'roll', 'undo', 'ask-undo', 'late', 'plan', 'order', 'note', 'dice', 'template', 'signal', 'need-time', 'hand', 'ready'] as const),
 ];
 const CO_GM_PERMISSIONS: readonly Permission[] = [
   ...PLAYER_PERMISSIONS,
@@ -51,9 +51,22 @@ const CO_GM_PERMISSIONS: readonly Permission[] = [
     'face',
     'temperament',
     'handout',
+    'start',
   ] as const),
 ];
-const GM_PERMISSIONS: readonly Permission[] = [...CO_GM_PERMISSIONS, 'invite', 'seat', 'revoke', 'renew', 'reveal', 'repair', 'fork', 'again', 'archive'];
+const GM_PERMISSIONS: readonly Permission[] = [
+  ...CO_GM_PERMISSIONS,
+  'invite',
+  'seat',
+  'revoke',
+  'renew',
+  'reveal',
+  'repair',
+  'fork',
+  'again',
+  'archive',
+  'hook',
+];
 
 /**
  * The complete table of who may do what. Players act for their own combatants only, which `canAnswerFor` checks.

@@ -72,7 +72,7 @@ export class Autopilot {
     clearTimeout(this.alarm);
     try {
       const look = this.look();
-      if (!look.next) return;
+      if (!look.next) return this.schedule(look.table, undefined);
       this.isUnderWay = true;
       this.doWhatIsDue(look).catch(e => this.failed(e));
     } catch (e) {
@@ -113,6 +113,11 @@ export class Autopilot {
     return { table, n: table.entryCount, came, next: nextAutomaticAction(table, this.advised.advisor, now, this.isAttended(now) ? came : undefined) };
   }
 
+  /** Where nothing is due now, something may be later, unless the fight is over. */
+  private schedule({ id, state, fight }: Table, at = Infinity): void {
+    if (state.settings.deadline !== null) this.host.scheduled?.(id, fight.isOver ? undefined : at);
+  }
+
   private async until(time: number): Promise<void> {
     const early = time - this.host.now();
     if (early > 0) await new Promise<void>(resolve => (this.alarm = setTimeout(resolve, early)));
@@ -125,6 +130,7 @@ export class Autopilot {
         if (due && 'notBefore' in due) await this.until(due.notBefore);
         if (this.isOver) return;
         if (this.target.table() !== look.table || look.table.entryCount !== look.n || this.came !== look.came) continue;
+        if (!due || 'at' in due) this.schedule(look.table, due?.at);
         if (!due) return;
         if ('at' in due) {
           this.alarm = setTimeout(() => this.update(), Math.max(0, due.at - this.host.now()));

@@ -6,11 +6,13 @@ import { isTurnOver } from '../commands/passed-plan.ts';
 import type { Command } from '../protocol/command.ts';
 import type { AutomaticReason, TableEvent } from '../protocol/entry.ts';
 import type { Machine } from '../protocol/machine.ts';
+import { ProblemError } from '../protocol/problem-details.ts';
 import type { Advisor, Viewpoint } from '../questions/advisor.ts';
 import type { Table } from '../table/table.ts';
 import type { Plan, PolicyRun, StandingOrder } from '../table/table-state.ts';
+import { preparedWaves } from '../table/waves.ts';
 import { textWithDarkNames } from '../views/dark-names.ts';
-import { deadlineOf } from '../views/seat-view.ts';
+import { deadlineOf, dueAt } from '../views/deadlines.ts';
 
 /** An action that the table takes automatically, and the earliest time for it if that matters. */
 export type AutomaticAction = ({ readonly command: Command; readonly how: AutomaticReason } | { readonly event: TableEvent }) & { readonly notBefore?: number };
@@ -36,14 +38,18 @@ export const nextAutomaticAction = (
     if ((state.loanEnd(loan) ?? Infinity) <= now) return { event: { do: 'returned', combatant: loan.combatant } };
   }
   if (fight.isOver) return state.seed === undefined ? { event: { do: 'revealed', seed: table.header.seed } } : undefined;
+  if (state.isInLobby) return state.isReady ? { event: { do: 'start' } } : undefined;
   const wanted = fight.dice.wanted;
   if (wanted && !table.isThrownByHand(wanted.by)) return { command: { do: 'go' }, how: 'only' };
+  const wave = state.held || wanted ? undefined : preparedWaves(table).find(w => w.alone && w.due);
+  if (wave) return { command: { do: 'rule', ruling: 'wave', with: { wave: wave.name } }, how: 'wave' };
   const passed = state.held || wanted ? undefined : passedPlan(table);
   if (passed) return passed;
   const { run } = state;
-  const asked = state.held || wanted ? [] : fight.waitingFor();
+  const waiting = wanted ? [] : fight.waitingFor();
+  const asked = state.held ? waiting.filter(({ by }) => isOverdue(table, by, now)) : waiting;
   if (run && asked.some(o => o.about === run.about && !run.who.includes(o.by))) return { event: { do: 'stopped', why: 'another combatant has a turn' } };
-  return firstAnswer({ table, advisor, now, came }, asked, 0);
+  return firstAnswer({ table, advisor, now, came, waiting }, asked, 0);
 };
 
 /** When the table is looked at, and since when a seat is present. */
@@ -52,6 +58,8 @@ interface Situation {
   readonly advisor: Advisor;
   readonly now: number;
   readonly came: number | undefined;
+  /** All who are asked. */
+  readonly waiting: readonly Awaited[];
 }
 
 /** The first automatic answer of those who are asked, from an index on. */
@@ -61,18 +69,21 @@ const firstAnswer = (situation: Situation, asked: readonly Awaited[], from: numb
     const one = elementAt(asked, i);
     const atOnce = onlyChoice(table, one.by) ?? plannedChoice(table, one.by);
     if (atOnce) return atOnce;
-    const otherwise = came === undefined ? undefined : timeoutAnswer(table, one.by, now, came);
+    const otherwise = (came === undefined ? undefined : timeoutAnswer(table, one.by, now, came)) ?? overdueAnswer(situation, one.by);
     const answered = orderOrPolicy(situation, one);
     if (answered) return answered.then(a => a ?? otherwise ?? firstAnswer(situation, asked, i + 1));
     if (otherwise) return otherwise;
   }
-  return nextDeadline(situation, asked);
+  return nextDeadline(situation);
 };
 
-const nextDeadline = ({ table, came }: Situation, asked: readonly Awaited[]): NextAutomaticAction => {
+const nextDeadline = ({ table, came, waiting }: Situation): NextAutomaticAction => {
   let at = Infinity;
   for (const loan of table.state.loans.values()) at = Math.min(at, table.state.loanEnd(loan) ?? Infinity);
-  if (came !== undefined) for (const { by } of asked) at = Math.min(at, deadlineOf(table, by) ?? Infinity);
+  for (const { by } of waiting) {
+    at = Math.min(at, dueAt(table, by) ?? Infinity);
+    if (came !== undefined && !table.state.held) at = Math.min(at, deadlineOf(table, by) ?? Infinity);
+  }
   return at === Infinity ? undefined : { at };
 };
 
@@ -81,10 +92,33 @@ const PAUSE_MS = 1_000;
 
 /** The answer of a standing order or a policy, if there is one. It may need a worker. */
 const orderOrPolicy = (situation: Situation, { by, about }: { readonly by: string; readonly about: string }): Promise<NextAutomaticAction> | undefined => {
-  const { table } = situation;
+  const { table, now } = situation;
   const order = table.state.orderFor(by, about);
   const policy = policyFor(table, by);
-  return order || policy ? answerFor(situation, by, order, policy) : undefined;
+  if (order || policy) return answerFor(situation, by, order, policy);
+  const { deadline } = table.state.settings;
+  return deadline && deadline.answer !== 'idle' && isOverdue(table, by, now) ? machineAnswer(situation, by, deadline.answer) : undefined;
+};
+
+/** Whether a question has waited for as long as the table lets it. */
+const isOverdue = (table: Table, by: string, now: number): boolean => (dueAt(table, by) ?? Infinity) <= now;
+
+/** The idle choice for a combatant whose question is overdue. Where the choices are a secret it comes as late as that of a machine. */
+const overdueAnswer = ({ table, now }: Situation, by: string): NextAutomaticAction => {
+  if (!isOverdue(table, by, now)) return undefined;
+  const idle = choose(by, idleKey(table, by), 'clock');
+  return table.fight.choices.areHidden(by) ? { ...idle, notBefore: (dueAt(table, by) ?? now) + PAUSE_MS } : idle;
+};
+
+/** What a machine chooses for a combatant whose question is overdue. Where it finds nothing in time, the idle choice is made. */
+const machineAnswer = async (situation: Situation, by: string, machine: Machine): Promise<NextAutomaticAction> => {
+  const { table, advisor } = situation;
+  const idle = overdueAnswer(situation, by);
+  const found = await advisor.advice(by, machine, playerViewpoint(table, by)).catch((e: unknown) => {
+    if (e instanceof ProblemError) return undefined;
+    throw e;
+  });
+  return found && idle ? { ...idle, ...choose(by, found.key, 'clock') } : idle;
 };
 
 const answerFor = async (

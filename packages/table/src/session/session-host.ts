@@ -53,6 +53,10 @@ export interface SessionHost {
   readonly announce: (table: string, n: number) => void;
   /** Passes a signal on to other nodes, where there are any. */
   readonly announceSignal: (table: string, sent: SentSignal) => void;
+  /** Says when the table has to be looked at next, though no one may be there: it has a deadline. */
+  readonly scheduled?: (table: string, at: number | undefined) => void;
+  /** Told after each change of a table. */
+  readonly changed?: (table: string) => void;
   /** Runs something when the event loop is idle; `isMuch` marks updates that are too long to be read at once, which may wait longer. */
   readonly runWhenIdle: (what: () => void, isMuch: boolean) => void;
   readonly failed: (what: string, error: unknown) => void;

@@ -6,7 +6,7 @@ import type { SeatLogItem } from '../log/seat-log.ts';
 import type { Command } from '../protocol/command.ts';
 import type { TableEntry } from '../protocol/entry.ts';
 import { ProblemError } from '../protocol/problem-details.ts';
-import { hasPermission, isSeatClosed, type TableSeat } from '../protocol/seat.ts';
+import { canSeeAll, hasPermission, isSeatClosed, type TableSeat } from '../protocol/seat.ts';
 import type { SentSignal, Signal } from '../protocol/signal.ts';
 import { refuseForbidden, refuseInvalid, succeed, type TableResult } from '../protocol/table-result.ts';
 import { answerQuestion, type Question } from '../questions/question.ts';
@@ -15,6 +15,7 @@ import type { HashChain } from '../storage/hash-chain.ts';
 import type { LoadedTable } from '../storage/load-table.ts';
 import { type PackedTable, packTable } from '../storage/packed-table.ts';
 import { ClockAdjustments } from '../table/clock-adjustments.ts';
+import { Presence } from '../table/presence.ts';
 import type { LogFault, Table } from '../table/table.ts';
 import { Autopilot } from './autopilot.ts';
 import { type CostAccount, UNMETERED } from './cost-account.ts';
@@ -64,6 +65,7 @@ export class TableSession {
   /** The store did not answer, so the table may have an entry that the store does not. */
   private isUnsure = false;
   private readonly clockAdjustments = new ClockAdjustments();
+  private readonly presence = new Presence();
   /** The account of the last command. Automatic actions that follow from it are queued under its name, and updates are charged to it. */
   private lastAccount = UNMETERED;
   usedAt: number;
@@ -76,6 +78,7 @@ export class TableSession {
     this.chain = chain;
     this.bytes = bytes;
     table.state.clockAdjustments = this.clockAdjustments;
+    table.state.presence = this.presence;
     this.usedAt = host.now();
     this.autopilot = new Autopilot(host, {
       table: () => this.table,
@@ -182,6 +185,7 @@ export class TableSession {
       if (!stream)
         this.streams.set(seatId, (stream = new SeatStream(seatId, this.partCache, w => this.host.runWhenIdle(() => this.flush(w), w.isLowPriority))));
       if (stream.listeners.size >= this.host.limits.socketsPerSeat) throw new ProblemError('too-many');
+      if (this.presence.come(seatId)) this.showPresence();
       account.measure(() => stream.welcome(this.table, this.host.now(), listener, since));
     });
   }
@@ -223,6 +227,8 @@ export class TableSession {
     if (stream?.listeners.size === 0) {
       stream.close();
       this.streams.delete(seatId);
+      this.presence.leave(seatId, this.host.now());
+      this.showPresence();
     }
     this.usedAt = this.host.now();
   }
@@ -333,6 +339,7 @@ export class TableSession {
     if (!loaded) throw new Error(`table ${this.id} is in the store no more`);
     this.table = loaded.table;
     this.table.state.clockAdjustments = this.clockAdjustments;
+    this.table.state.presence = this.presence;
     this.keys = loaded.keys;
     this.chain = loaded.chain;
     this.bytes = loaded.bytes;
@@ -361,7 +368,16 @@ export class TableSession {
 
   private changed(): void {
     this.autopilot.update();
+    this.host.changed?.(this.id);
     for (const stream of this.streams.values()) stream.changed();
+  }
+
+  /** The GM sees who comes and goes. */
+  private showPresence(): void {
+    for (const [id, stream] of this.streams) {
+      const seat = this.table.state.seat(id);
+      if (seat && canSeeAll(seat)) stream.changed();
+    }
   }
 
   private flush(stream: SeatStream): void {

@@ -11,7 +11,7 @@ import {
   unknownName,
 } from '@fray/engine';
 import { readStoredEncounter } from '@fray/engine/fight';
-import { type HealthShown, healthShownSchema } from '@fray/engine/kit';
+import { type FoesShow, foesShowSchema } from '@fray/engine/kit';
 import { renameTranscript } from '@fray/engine/renames';
 import { fieldsOf } from '@fray/engine/util';
 import { z } from 'zod';
@@ -55,7 +55,7 @@ export interface TableRequest {
   /** The inputs so far, for a fight from elsewhere. */
   readonly inputs?: readonly Input[] | undefined;
   /** What players see of the health of those who are not on the first side, unless the encounter says so. */
-  readonly foesShow?: HealthShown | undefined;
+  readonly foesShow?: FoesShow | undefined;
   readonly settings?: SettingsChange | undefined;
   /** Combatants that a policy plays from the start. */
   readonly deputies?: Readonly<Record<string, Machine>> | undefined;
@@ -84,7 +84,9 @@ export const tableRequestSchema = (systemIds: readonly string[]) =>
     name: TITLE_SCHEMA.default('A fight').describe('what the table is called'),
     system: z.enum(systemIds),
     encounter: z.union([z.string().max(200), z.record(z.string(), z.unknown())]).describe('the name of a starter, or an encounter as in a file'),
-    foesShow: healthShownSchema.optional().describe('what players see of the health of foes, unless the encounter says so: a number, a word, or nothing'),
+    foesShow: foesShowSchema
+      .optional()
+      .describe('what players may know of foes, unless the encounter says so: their health (a number, a word, a bar, nothing), or that and more'),
     settings: SETTINGS_SCHEMA.partial().optional(),
     deputies: z.record(name, z.enum(MACHINES)).optional().describe('who plays by a policy from the start'),
     seats: z
@@ -169,7 +171,7 @@ interface HeaderRequest {
   readonly system: string;
   readonly encounter: unknown;
   readonly version?: number | undefined;
-  readonly foesShow?: HealthShown | undefined;
+  readonly foesShow?: FoesShow | undefined;
   readonly settings: TableSettings;
   readonly fog?: Fog | undefined;
   readonly dice?: DiceSource;

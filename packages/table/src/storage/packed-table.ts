@@ -8,7 +8,7 @@ import { COMMAND_SCHEMAS } from '../protocol/command.ts';
 import type { TableEntry, TableEvent } from '../protocol/entry.ts';
 import { ROLES } from '../protocol/role.ts';
 import { isSeatClosed } from '../protocol/seat.ts';
-import { SETTINGS_SCHEMA } from '../protocol/settings.ts';
+import { DEFAULT_SETTINGS, SETTINGS_SCHEMA } from '../protocol/settings.ts';
 import { TITLE_SCHEMA } from '../protocol/title.ts';
 import { Table } from '../table/table.ts';
 import { type CreatedTable, type CreationContext, checkPlayable, createHeader } from './create-table.ts';
@@ -37,7 +37,7 @@ const FOG = z.strictObject({
 
 /** What the table adds to a command in the log. */
 const ADDED = {
-  how: z.enum(['order', 'plan', 'policy', 'clock', 'only']).optional(),
+  how: z.enum(['order', 'plan', 'policy', 'clock', 'only', 'wave']).optional(),
   input: input.optional(),
   about: name.optional(),
   alone: z.literal(true).optional(),
@@ -81,7 +81,7 @@ const EVENT_SCHEMA = z.union([
  */
 export const PACKED_TABLE_SCHEMA = z.strictObject({
   name: TITLE_SCHEMA,
-  settings: SETTINGS_SCHEMA,
+  settings: SETTINGS_SCHEMA.extend({ lobby: SETTINGS_SCHEMA.shape.lobby.default(false), deadline: SETTINGS_SCHEMA.shape.deadline.default(null) }),
   fog: FOG.optional().describe('the fog that it began with, where that was not as its map says'),
   transcript: z.string().max(50_000_000).describe('the fight'),
   entries: z
@@ -102,7 +102,7 @@ export const packTable = (table: Table, entries: readonly TableEntry[]): PackedT
   const { fog } = table.header;
   return {
     name: table.header.name,
-    settings: table.header.settings,
+    settings: { ...DEFAULT_SETTINGS, ...table.header.settings },
     ...(fog && { fog: { ...fog, but: fog.but.map(([...run]) => run), regions: [...fog.regions] } }),
     transcript: formatTranscript({ header, inputs }),
     entries: entries.flatMap(({ n, at, seat, deed, inputs }) =>

@@ -10,6 +10,7 @@ import type { Role } from '../protocol/role.ts';
 import type { TableSeat } from '../protocol/seat.ts';
 import { changeSettings, type TableSettings } from '../protocol/settings.ts';
 import { ClockAdjustments } from './clock-adjustments.ts';
+import { Presence } from './presence.ts';
 import { Surroundings } from './surroundings.ts';
 
 /** How one kind of decision of a combatant is answered without asking. */
@@ -104,6 +105,10 @@ export class TableState {
   private cachedSeatInfos: readonly SeatInfo[] | undefined;
   /** The seed of the dice, once it is revealed. */
   seed: string | undefined;
+  /** The seats whose players are ready. */
+  readonly ready = new Set<string>();
+  /** The GM or the players have started the fight. */
+  private started = false;
   /** The table at which the fight was started again. */
   again: string | undefined;
   /** When each combatant that is being asked was asked, and which of them have no deadline. */
@@ -116,6 +121,10 @@ export class TableState {
   private readonly renewalCounts = new Map<string, number>();
   /** By how much the clock was set since the table was opened. */
   clockAdjustments = new ClockAdjustments();
+  /** Who is connected since the table was opened. */
+  presence = new Presence();
+  /** When each seat last did something. */
+  private readonly acted = new Map<string, number>();
   /** What lies around the fight: templates, handouts and free dice. */
   readonly around = new Surroundings();
   /** The fog on the field, now and earlier. */
@@ -159,6 +168,23 @@ export class TableState {
     return this.clockAdjustments.toCurrentClock(at, n);
   }
 
+  /** When a seat was last there, as far as it is known; undefined if it never was. */
+  lastThere(seat: string): number | undefined {
+    const times = [this.acted.get(seat), this.presence.leftAt(seat)].filter(at => at !== undefined);
+    return times.length === 0 ? undefined : Math.max(...times);
+  }
+
+  /** The fight waits for its players: nothing is asked. */
+  get isInLobby(): boolean {
+    return this.settings.lobby && !this.started;
+  }
+
+  /** Whether all players are ready, of whom there is at least one. */
+  get isReady(): boolean {
+    const players = this.seatInfos.filter(s => s.role === 'player');
+    return players.length > 0 && players.every(s => this.ready.has(s.id));
+  }
+
   /** When a loan ends automatically, if it does. A loan to a closed seat has ended. */
   loanEnd({ combatant, to, until }: Loan): number | undefined {
     const seat = this.seats.get(to);
@@ -189,7 +215,8 @@ export class TableState {
 
   /** Applies what an entry changes here. */
   apply(entry: TableEntry): void {
-    const { n, at, inputs, asked = [] } = entry;
+    const { n, at, inputs, seat, asked = [] } = entry;
+    if (seat !== undefined) this.acted.set(seat, at);
     this.fog.apply(entry);
     this.around.apply(entry);
     if (inputs.length > 0) this.held = false;
@@ -238,6 +265,11 @@ export class TableState {
       case 'need-time':
         this.unhurried.add(deed.by);
         break;
+      case 'start':
+        this.started = true;
+        // Until now no one could answer.
+        for (const by of this.asked.keys()) this.asked.set(by, { at, n });
+        break;
       case 'revealed':
         this.seed = deed.seed;
         break;
@@ -251,7 +283,12 @@ export class TableState {
   /** Plans, orders, policies and runs. */
   private applyToStandingOrders({ seat, deed }: TableEntry): void {
     switch (deed.do) {
+      case 'ready':
+        if (deed.ready) this.ready.add(seat ?? '');
+        else this.ready.delete(seat ?? '');
+        break;
       case 'choose':
+        this.started = true;
         this.onPlannedChoice(deed);
         break;
       case 'plan':

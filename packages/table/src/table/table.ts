@@ -23,6 +23,7 @@ import type { SeatLog, SeatLogItem } from '../log/seat-log.ts';
 import { TableLog } from '../log/table-log.ts';
 import type { LogItem, TableEntry, TableEvent } from '../protocol/entry.ts';
 import { canSeeAll, type TableSeat } from '../protocol/seat.ts';
+import { DEFAULT_SETTINGS } from '../protocol/settings.ts';
 import { succeed, type TableResult } from '../protocol/table-result.ts';
 import { type AskedQuestion, QuestionIds } from './question-ids.ts';
 import type { TableHeader } from './table-header.ts';
@@ -65,7 +66,7 @@ export class Table {
   private constructor(id: string, header: TableHeader, fight: Fight) {
     this.id = id;
     this.header = header;
-    this.state = new TableState(header.settings, header.fog ?? (startsDark(header.fight.encounter) ? FULL_FOG : NO_FOG));
+    this.state = new TableState({ ...DEFAULT_SETTINGS, ...header.settings }, header.fog ?? (startsDark(header.fight.encounter) ? FULL_FOG : NO_FOG));
     this.fight = fight;
   }
 

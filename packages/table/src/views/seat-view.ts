@@ -5,7 +5,9 @@ import { type Fog, hasNoFog } from '../fog/fog.ts';
 import { canSeeAll, type TableSeat } from '../protocol/seat.ts';
 import type { Table } from '../table/table.ts';
 import type { SeatInfo } from '../table/table-state.ts';
+import { preparedWaves } from '../table/waves.ts';
 import { withDarkNames } from './dark-names.ts';
+import { deadlineOf, dueAt } from './deadlines.ts';
 import { visibleHandouts, visibleTemplates } from './visible-around.ts';
 import { visibleBoard, visibleRefusals } from './visible-board.ts';
 
@@ -27,6 +29,13 @@ export interface Prompt {
   readonly plan?: string;
 }
 
+/** Whether a seat is connected, and if not, when it was last there. */
+export interface SeatPresence {
+  readonly seat: string;
+  readonly here: boolean;
+  readonly last?: number;
+}
+
 /** What a seat knows of its table, in parts, so that only changed parts have to be sent again. */
 export type SeatView = Readonly<Record<string, unknown>>;
 
@@ -37,7 +46,6 @@ export type SeatView = Readonly<Record<string, unknown>>;
  */
 export const seatView = (table: Table, seat: TableSeat): SeatView => {
   const { state, fight, header } = table;
-  const fightSeat = table.fightSeatOf(seat);
   const plays = state.combatantsOf(seat);
   const all = canSeeAll(seat);
   const { sheets, field, places, scenery, upcoming, clock, heading, phase, outcome, system } = visibleBoard(table, seat);
@@ -68,7 +76,8 @@ export const seatView = (table: Table, seat: TableSeat): SeatView => {
     handouts: visibleHandouts(table, seat),
     order: sheets.map(s => s.id),
     prompts: withDarkNames(table, seat, promptsFor(table, seat)),
-    waiting: table.logFault ? [] : fight.waitingFor(fightSeat),
+    waiting: waitingFor(table, seat),
+    lobby: state.isInLobby ? { ready: state.seatInfos.flatMap(s => (state.ready.has(s.id) ? [s.id] : [])) } : null,
     throw: throwFor(table, seat),
     steps: stepsFor(table, seat),
     requests: requestsFor(table, seat),
@@ -79,6 +88,8 @@ export const seatView = (table: Table, seat: TableSeat): SeatView => {
       loans: [...state.loans.values()],
       run: state.run ?? null,
       temperaments: temperamentsOf(table),
+      waves: preparedWaves(table),
+      presence: presenceOf(table),
     }),
   };
   for (const sheet of sheets) parts[`sheet:${sheet.id}`] = sheet;
@@ -94,10 +105,27 @@ const temperamentsOf = ({ state, fight }: Table): Readonly<Record<string, Temper
     }),
   );
 
+/** Who is connected, and when those who are not were last there. */
+const presenceOf = ({ state }: Table): readonly SeatPresence[] =>
+  state.seatInfos.map(({ id: seat }) => {
+    if (state.presence.isHere(seat)) return { seat, here: true };
+    const last = state.lastThere(seat);
+    return { seat, here: false, ...(last !== undefined && { last }) };
+  });
+
 /** The seats of the table, each with those of its combatants that this seat knows of. */
 const seatsFor = ({ state }: Table, sheets: Board['sheets']): readonly SeatInfo[] => {
   const known = new Set(sheets.map(s => s.id));
   return state.seatInfos.map(s => (s.plays.every(c => known.has(c)) ? s : { ...s, plays: s.plays.filter(c => known.has(c)) }));
+};
+
+/** Whom the fight waits for, as far as a seat may know, and until when. */
+const waitingFor = (table: Table, seat: TableSeat): unknown[] => {
+  if (table.logFault || table.state.isInLobby) return [];
+  return table.fight.waitingFor(table.fightSeatOf(seat)).map(asked => {
+    const due = asked.about === 'throw' ? undefined : dueAt(table, asked.by);
+    return due === undefined ? asked : { ...asked, due };
+  });
 };
 
 /** The field without what moves on it, and without its looks: both can be large, and seldom change. */
@@ -119,7 +147,7 @@ export const visibleFog = (fog: Fog, all: boolean): VisibleFog | null => {
 
 const promptsFor = (table: Table, seat: TableSeat): Prompt[] => {
   const { state, fight } = table;
-  if (table.logFault) return [];
+  if (table.logFault || state.isInLobby) return [];
   const told = visibleRefusals(table, seat);
   return fight.openDecisions(table.fightSeatOf(seat)).map(open => {
     const { by, about, prompt, clause, secret, options } = open;
@@ -133,10 +161,6 @@ const promptsFor = (table: Table, seat: TableSeat): Prompt[] => {
     };
   });
 };
-
-/** When the time of a combatant to decide ends; undefined without a clock, or when time was asked for. */
-export const deadlineOf = ({ state }: Table, by: string): number | undefined =>
-  state.settings.clock === null || state.unhurried.has(by) ? undefined : state.askedAt(by) + state.settings.clock * 1000;
 
 /** Whether a seat throws real dice for a combatant now. Dice that no player may see are thrown by the GM. */
 export const canThrow = (table: Table, seat: TableSeat, by: string): boolean =>
@@ -180,7 +204,7 @@ const stepsFor = (table: Table, seat: TableSeat): SeatLogStep[] => {
 /** The throw of real dice that this seat has to make. */
 const throwFor = (table: Table, seat: TableSeat): unknown => {
   const wanted = table.fight.dice.wanted;
-  if (!wanted || table.logFault || !canThrow(table, seat, wanted.by)) return null;
+  if (!wanted || table.logFault || table.state.isInLobby || !canThrow(table, seat, wanted.by)) return null;
   const { by, clause, dice } = wanted;
   const totals = dice.outcomes.map(([total]) => total);
   return { id: table.throwId(seat, by), by, clause, dice: dice.name, least: totals[0], most: totals[totals.length - 1] };

@@ -42,6 +42,7 @@ const SYSTEMS: Readonly<Record<string, Hiding>> = {
       ['unaware', { who: 'lurker', of: 'knight' }],
       ['room', { who: 'lurker', enough: true }],
       ['show-health', { who: 'lurker', as: 'banded' }],
+      ['show', { who: 'lurker', sheet: 'seen', as: 'a shape' }],
       ['ambush', { who: 'lurker' }],
       ['check', { who: 'lurker', stat: 'PRE', difficulty: 'Hard' }],
       ['order', { who: ['knight', 'lurker'] }],
@@ -49,7 +50,7 @@ const SYSTEMS: Readonly<Record<string, Hiding>> = {
       ['next-roll', { who: 'lurker', modifier: 1 }],
       ['leave', { who: 'lurker' }],
     ],
-    nameless: ['ground', 'moving', 'skip', 'end'],
+    nameless: ['wave', 'ground', 'moving', 'skip', 'end'],
   },
   segments: {
     kinds: ['goblin', 'skeleton'],
@@ -66,6 +67,7 @@ const SYSTEMS: Readonly<Record<string, Hiding>> = {
       ['heal', { who: 'lurker', hp: 1 }],
       ['fall', { who: 'lurker', yards: 1 }],
       ['show-health', { who: 'lurker', as: 'banded' }],
+      ['show', { who: 'lurker', sheet: 'seen', as: 'a shape' }],
       ['condition', { who: 'lurker', add: 'prone' }],
       ['modifier', { who: 'lurker', modifier: 2 }],
       ['clear-shot', { who: 'lurker', clear: true }],
@@ -80,7 +82,7 @@ const SYSTEMS: Readonly<Record<string, Hiding>> = {
       ['set', { name: 'turn', to: 'lurker' }],
       ['leave', { who: 'lurker' }],
     ],
-    nameless: ['segment', 'door', 'skip', 'end'],
+    nameless: ['wave', 'segment', 'door', 'skip', 'end'],
   },
 };
 

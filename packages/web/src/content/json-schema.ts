@@ -20,6 +20,8 @@ export interface JsonSchema {
   /** The gauge that this number of a ruling lowers or raises. */
   readonly lowers?: string;
   readonly raises?: string;
+  /** Who has it is in ambush: the other side does not know of them. */
+  readonly hides?: boolean;
 }
 
 /** The kind of control that asks for a value. */

@@ -1,4 +1,5 @@
 import type { BoardImage } from '@fray/engine/board';
+import type { Space } from '@fray/engine/field';
 import type { Command, QuestionInput, SentSignal, Signal } from '@fray/table';
 import type { ApiProblem } from './api/api-problem.ts';
 import type { Snapshot } from './view.ts';
@@ -29,6 +30,8 @@ export interface Seat {
   readonly around?: SeatAround;
   /** Every command is refused. */
   readonly isReadOnly?: true;
+  /** Puts a combatant on a space or into a region, at once and without a ruling: while a fight is prepared. */
+  readonly put?: (who: string, to: Space | string) => void;
 }
 
 export class UnansweredError extends Error {

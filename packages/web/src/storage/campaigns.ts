@@ -1,4 +1,4 @@
-import type { Campaign } from '../content/campaign.ts';
+import type { Campaign } from '@fray/table/campaign';
 import { BrowserDatabase } from './browser-database.ts';
 
 const store = new BrowserDatabase<'campaigns'>('fray-campaigns', ['campaigns']);

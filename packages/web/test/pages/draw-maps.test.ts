@@ -51,6 +51,15 @@ const dropPicture = (page: Page, grid: { readonly size: number; readonly left: n
     document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }));
   }, grid);
 
+test('a place that is drawn already becomes a map of one’s own with one press', async () => {
+  const page = await it.page('/maps');
+  await page.getByRole('button', { name: 'Other places' }).click();
+  await page.getByRole('button', { name: 'Tavern' }).click();
+  await page.locator('.map .edge').waitFor();
+  expect(await page.getByLabel('Name').first().inputValue()).toBe('Tavern');
+  await expect.poll(async () => (await kept(page))[0]?.name).toBe('Tavern');
+});
+
 test.each([
   { size: 50, left: 0, top: 0 },
   { size: 37.5, left: 12, top: 20, type: 'image/jpeg' },
@@ -132,7 +141,7 @@ test('a map is drawn from a word and a seed, another from the next, and the firs
   const part = page.getByRole('region', { name: 'Draw me a map' });
   await part.getByRole('combobox').selectOption('crypt');
   await part.getByRole('button', { name: 'Draw it' }).click();
-  await expect.poll(async () => (await kept(page))[0]?.name).toBe('crypt');
+  await expect.poll(async () => (await kept(page))[0]?.name).toBe('Crypt');
   const [first] = await kept(page);
   await page.locator('.door').first().waitFor({ state: 'attached' });
   await part.getByRole('button', { name: 'Another' }).click();

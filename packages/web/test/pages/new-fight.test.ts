@@ -37,7 +37,7 @@ const fresh = async (title: string): Promise<Page> => {
 };
 
 const people = (page: Page) => page.getByRole('region', { name: 'People' });
-const here = (page: Page) => page.getByRole('grid').locator('[tabindex="0"]');
+const here = (page: Page) => page.getByRole('region', { name: 'Map editor' }).getByRole('grid').locator('[tabindex="0"]');
 
 /** Moves the cursor a number of spaces to the east in the first row of the map. */
 const walks = async (page: Page, east: number): Promise<void> => {
@@ -92,7 +92,7 @@ test('a fight with homebrew, an option, a player and a policy can be created and
   await add(page, 'Brenna the warden', 'Party');
   await page.getByRole('spinbutton', { name: 'How many' }).fill('2');
   await add(page, 'Cave goblin', 'Enemy');
-  await page.getByRole('textbox', { name: 'Name of Cave goblin 2' }).waitFor();
+  await page.getByRole('spinbutton', { name: 'How many of Cave goblin' }).waitFor();
   // Far apart, so that no combatant is down before the player has a turn.
   await page.getByLabel('Start distance ft', { exact: true }).fill('300');
   await page.getByText(/^All \d+ options/).click();
@@ -214,7 +214,7 @@ test('an imported Universal VTT map has its picture, doors and walls at the tabl
   await other.goto(`${it.server.url}/new/tempo`);
   await other.getByLabel('Take a map of this browser', { exact: true }).selectOption({ label: 'A new fight' });
   await other.getByRole('button', { name: 'Lay it: Take a map of this browser' }).click();
-  await other.locator('.door').waitFor({ state: 'attached' });
+  await other.locator('.map-paper .door').waitFor({ state: 'attached' });
   await other.getByRole('button', { name: 'Open ground instead' }).click();
   await other.getByText('Open ground without edges').waitFor();
 });

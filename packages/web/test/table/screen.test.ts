@@ -181,10 +181,22 @@ test('Escape goes back from the targets to the actions', async () => {
   const before = await asked(page);
   await attack(page).click();
   await page.locator('.aim-strip').waitFor();
+  await page.mouse.move(5, 450);
   await page.keyboard.press('Escape');
   await page.locator('.aim-strip').waitFor({ state: 'detached' });
   expect(await asked(page)).toBe(before);
   expect(await page.locator('.odds-badge').count()).toBe(0);
+});
+
+test('foes show the odds of the action under the pointer, which no press has chosen', async () => {
+  const page = await aiming('roll-under');
+  await page.mouse.move(5, 450);
+  expect(await page.locator('.odds-badge').count()).toBe(0);
+  await attack(page).hover();
+  await page.locator('.odds-badge', { hasText: '%' }).first().waitFor();
+  expect(await page.locator('.aim-strip').count()).toBe(0);
+  await page.mouse.move(5, 450);
+  await expect.poll(() => page.locator('.odds-badge').count()).toBe(0);
 });
 
 test.each(systemIds)('%s: a combatant of the GM takes a whole turn in one press', async system => {

@@ -38,6 +38,8 @@ const OPTIONS = `\
     --base-url URL       how others reach this server, where that is not the address above: behind a proxy, or from another machine
     --origin URL         whose pages may call besides the server's own; may be given several times
     --trust-proxy        takes the word of the proxy in front (X-Forwarded-For) for who calls
+    --contact ADDRESS    whom push services write to if something is wrong: mailto:me@example.org, or a page
+    --private-posts      browsers and webhooks in the networks of this machine may be called too, and without https
     --limits FILE        limits in YAML or JSON
     --limit NAME=VALUE   one limit, over those of the file; may be given several times
     --workers N          processes that work out odds: one less than there are processors, 4 at most
@@ -82,6 +84,8 @@ export const serveCommand: CliCommand = {
       'base-url': { type: 'string' },
       origin: { type: 'string', multiple: true, default: [] },
       'trust-proxy': { type: 'boolean', default: false },
+      contact: { type: 'string' },
+      'private-posts': { type: 'boolean', default: false },
       limits: { type: 'string' },
       limit: { type: 'string', multiple: true, default: [] },
       workers: { type: 'string' },
@@ -92,6 +96,8 @@ export const serveCommand: CliCommand = {
     if (!isLogLevel(values.log)) throw new UsageError('--log is debug, info, warn, error or silent');
     const odd = [...values.origin, ...(values['base-url'] === undefined ? [] : [values['base-url']])].find(url => !isWebAddress(url));
     if (odd !== undefined) throw new UsageError(`${odd} is no address like https://fray.example`);
+    if (values.contact !== undefined && !/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/.test(values.contact))
+      throw new UsageError('--contact is an address like mailto:me@example.org or https://example.org');
     const folder = dataFolder(values.data);
     const options: ServerOptions = {
       port: wholeNumber(values.port, '--port', 0, 65_535),
@@ -103,6 +109,8 @@ export const serveCommand: CliCommand = {
       hostKey: hostKeyIn(folder),
       origins: values.origin.map(url => new URL(url).origin),
       trustProxy: values['trust-proxy'],
+      contact: values.contact,
+      postsToPrivate: values['private-posts'],
       pages: appFolder(),
       limits: await limitsOf(values.limits, values.limit),
       workers: values.workers === undefined ? undefined : wholeNumber(values.workers, '--workers', 1, 256),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 /**
- * Reads what others see of a combatant's health: the number, a word for it, or nothing.
+ * Reads what others see of a combatant's health: the number, a word for it, a bar without a number, or nothing.
  * @example
  * {@includeCode ../../../test/examples/kit.test.ts#health}
  */
-export const healthShownSchema = z.enum(['exact', 'banded', 'hidden']);
+export const healthShownSchema = z.enum(['exact', 'banded', 'bar', 'hidden']);
 /** What others see of a combatant's health. */
 export type HealthShown = z.infer<typeof healthShownSchema>;
 
@@ -15,5 +15,10 @@ export type HealthShown = z.infer<typeof healthShownSchema>;
  * @example
  * {@includeCode ../../../test/examples/kit.test.ts#health}
  */
-export const usualHealthShown = ({ column }: { readonly column: number }, { foesShow }: { readonly foesShow?: HealthShown | undefined }): object =>
-  column > 0 && foesShow !== undefined ? { showsHp: foesShow } : {};
+export const usualHealthShown = (
+  { column }: { readonly column: number },
+  { foesShow }: { readonly foesShow?: HealthShown | { readonly health?: HealthShown | undefined } | undefined },
+): object => {
+  const health = typeof foesShow === 'object' ? foesShow.health : foesShow;
+  return column > 0 && health !== undefined ? { showsHp: health } : {};
+};

@@ -1,6 +1,6 @@
 import { isRecord } from '../../util/is-record.ts';
 import { type Problem, problem } from '../../util/problem.ts';
-import { type CombatantName, checkHowMany, type RosterEntry } from './roster.ts';
+import { type CombatantName, checkHowMany, describedId, type RosterEntry } from './roster.ts';
 
 /** A combatant of an encounter before it has an id. */
 interface Unnamed {
@@ -105,7 +105,8 @@ const letters = (n: number): string => (n <= 26 ? String.fromCharCode(96 + n) : 
 
 const isOfKind = (id: string, base: string): boolean => id === base || (id.startsWith(`${base}-`) && /^\d+$/.test(id.slice(base.length + 1)));
 
-const asOf = (entry: RosterEntry): string | undefined => (typeof entry === 'string' ? undefined : entry.as);
+/** Who is known by a description is numbered like others with the same one. */
+const asOf = (entry: RosterEntry): string | undefined => (typeof entry === 'string' || describedId(entry) !== undefined ? undefined : entry.as);
 const ownIdOf = (entry: RosterEntry): string | undefined =>
   typeof entry === 'string' || entry.use !== undefined || entry['id'] === undefined ? undefined : String(entry['id']);
 
@@ -114,4 +115,5 @@ const ownIdOf = (entry: RosterEntry): string | undefined =>
  * @example
  * {@includeCode ../../../test/examples/kit.test.ts#roster}
  */
-export const rosterName = (entry: RosterEntry): string => (typeof entry === 'string' ? entry : (entry.as ?? entry.use ?? String(entry['id'] ?? 'combatant')));
+export const rosterName = (entry: RosterEntry): string =>
+  typeof entry === 'string' ? entry : (describedId(entry) ?? entry.as ?? entry.use ?? String(entry['id'] ?? 'combatant'));

@@ -5,9 +5,10 @@ import { elementAt } from '../../util/element-at.ts';
 import { fieldsOf } from '../../util/is-record.ts';
 import { invalid, ok, type Problem, parseWith, problem, type Result, unknownName } from '../../util/problem.ts';
 import { carriedSchema } from './carried.ts';
-import { healthShownSchema } from './health-shown.ts';
+import { foesShowSchema, knownSchema } from './known.ts';
 import { type ContentEntry, type Library, readLibrary } from './library.ts';
 import { callNameSchema, LIMITS, listOf, nameSchema, noteSchema, recordOf } from './limits.ts';
+import { wavesSchema } from './waves.ts';
 
 /** Reads a combatant of an encounter file: an id of the content, one with changes, or a whole sheet. */
 export const rosterEntrySchema = <P extends z.ZodType>(place: P) =>
@@ -38,6 +39,22 @@ interface WrittenOut<P> {
   [field: string]: unknown;
 }
 
+/**
+ * The id of a combatant whom others know by a description only: made from that, as ids are public. Undefined for all others.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#known}
+ */
+export const describedId = (entry: WrittenOut<unknown>): string | undefined => {
+  const as = knownSchema.safeParse(entry['known']).data?.as;
+  const id = as
+    ?.normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return as === undefined ? undefined : id || 'stranger';
+};
+
 /** A combatant of an encounter file. */
 export type RosterEntry<P = unknown> = string | WrittenOut<P>;
 
@@ -52,12 +69,14 @@ export const encounterFields = <I extends string>(system: I) => ({
   name: nameSchema.default('A fight'),
   note: noteSchema.optional(),
   options: z.unknown().optional(),
-  /** What players see of the health of those who are not on the first side, where their sheets do not say. */
-  foesShow: healthShownSchema.optional(),
+  /** What players may know of those who are not on the first side, where their sheets do not say. */
+  foesShow: foesShowSchema.optional(),
   /** What combatants bring from earlier fights: by id, values by name. */
   carried: carriedSchema.optional(),
   /** No fight: it begins after one, with what the rules let combatants do there. */
   camp: z.boolean().optional(),
+  /** Who comes later. */
+  waves: wavesSchema.optional(),
   content: recordOf(listOf(z.unknown(), LIMITS.content)).optional(),
 });
 
@@ -144,7 +163,7 @@ export const numberCombatants = (
   short: (id: string) => string = id => id,
 ): CombatantName[] => {
   checkHowMany(all.length, problems);
-  const base = all.map(({ entry: e }) => (typeof e === 'string' ? short(e) : (e.as ?? short(e.use ?? String(e['id'] ?? 'combatant')))));
+  const base = all.map(({ entry: e }) => (typeof e === 'string' ? short(e) : (describedId(e) ?? e.as ?? short(e.use ?? String(e['id'] ?? 'combatant')))));
   const taken = new Set(base);
   const count = new Map<string, number>();
   return all.map(({ entry: e, path }, i) => {
@@ -153,8 +172,9 @@ export const numberCombatants = (
     if (id === 'gm') problems.push(problem(path, 'the GM is called gm', 'give it another name with `as`'));
     const name = own.name === undefined ? {} : { name: own.name };
     const alone = base.filter(b => b === id).length === 1;
-    if (own.as !== undefined && !alone) problems.push(problem(path, `two combatants are called "${id}"`, 'give each its own name with `as`'));
-    if (alone || own.as !== undefined) return { id, ...name };
+    const isDescribed = typeof e !== 'string' && describedId(e) !== undefined;
+    if (own.as !== undefined && !isDescribed && !alone) problems.push(problem(path, `two combatants are called "${id}"`, 'give each its own name with `as`'));
+    if (alone || (own.as !== undefined && !isDescribed)) return { id, ...name };
     let n = (count.get(id) ?? 0) + 1;
     while (taken.has(`${id}-${n}`)) n++;
     count.set(id, n);

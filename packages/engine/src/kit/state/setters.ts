@@ -92,7 +92,7 @@ export const thingsSetter =
  * {@includeCode ../../../test/examples/kit.test.ts#fight-values}
  */
 export const setFightValues = (scene: Scene, schema: z.ZodObject, values: Readonly<Record<string, unknown>>): string | undefined => {
-  const { encounter: _, combatants: __, rollChanges: ___, ...rest } = scene;
+  const { encounter: _, combatants: __, rollChanges: ___, waves: ____, ...rest } = scene;
   const parsed = parseWith(schema, { ...rest, ...values });
   if (!parsed.ok) return whyNot(parsed.problems);
   Object.assign(scene, parsed.value);

@@ -20,8 +20,12 @@ export const shownHealth = (gauge: Gauge & Pick<ShownGauge, 'lowered'>, { shows,
   if (shows === 'exact') return gauge;
   if (isOwn) return { ...gauge, others: shows };
   const { id, label, value, most = value } = gauge;
-  return { id, label, value: 0, hidden: shows, ...(shows === 'banded' && { band: bandOf(value, most, none) }) };
+  const word = shows === 'banded' && { band: bandOf(value, most, none) };
+  return { id, label, value: 0, hidden: shows, ...word, ...(shows === 'bar' && { share: barShare(value, most) }) };
 };
+
+/** How full a bar without a number is: in tenths, and empty only where nothing is left. */
+const barShare = (value: number, most: number): number => Math.max(0, Math.min(10, Math.ceil((10 * value) / Math.max(1, most)))) / 10;
 
 const bandOf = (value: number, most: number, none: string): string => (value >= most ? 'unhurt' : value * 2 > most ? 'hurt' : value > 0 ? 'badly hurt' : none);
 
@@ -35,5 +39,6 @@ export const guessedHealth = ({ value, most }: { readonly value: number; readonl
   if (shows === 'exact') return value;
   if (value <= 0 && most > 0) return 0;
   if (shows === 'hidden' || value >= most) return usual;
+  if (shows === 'bar') return Math.max(1, Math.round(usual * barShare(value, most)));
   return Math.max(1, Math.round(usual * (value * 2 > most ? 0.75 : 0.25)));
 };

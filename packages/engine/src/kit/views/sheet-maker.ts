@@ -1,7 +1,9 @@
 import type { Sheet } from '../../kernel/board.ts';
+import { isClosed } from '../../kernel/known.ts';
 import type { Who } from '../../kernel/play.ts';
 import { canAnswerFor, type Scene, type Seat } from '../../kernel/scene.ts';
 import { memoizeOn } from '../../util/memoize.ts';
+import { closedSheet, NOTHING_SEEN, type Seen } from './seen.ts';
 
 interface Made {
   readonly record: unknown;
@@ -20,10 +22,11 @@ export const sheetMaker = <S extends Scene>(
   make: (scene: S, seat: Seat, who: Who) => Sheet,
   of: (scene: S, who: Who) => readonly unknown[],
   keepsBack: (scene: S, who: Who) => boolean,
+  seen: Pick<Seen, 'numbers' | 'packed'> = NOTHING_SEEN,
 ) => {
   const kept = memoizeOn((_: S['encounter']) => new Map<string, Made[]>());
   const eyesOf = (scene: S, seat: Seat, who: Who): string => {
-    if (!keepsBack(scene, who)) return 'all';
+    if (!keepsBack(scene, who) && scene.encounter.combatants[who]?.known === undefined) return 'all';
     return canAnswerFor(seat, who) ? String(seat.gm ? 'gm' : seat.owns) : 'others';
   };
   return (scene: S, seat: Seat, who: Who): Sheet => {
@@ -36,8 +39,16 @@ export const sheetMaker = <S extends Scene>(
     const parts = of(scene, who);
     const known = made[who];
     if (known?.record === record && known?.of.every((x, i) => Object.is(x, parts[i]))) return known.sheet;
-    const sheet = make(scene, seat, who);
+    const sheet = asSeen(make(scene, seat, who), scene, seat, who, seen);
     made[who] = { record, of: parts, sheet };
     return sheet;
   };
+};
+
+/** A sheet as a seat may see it; with what others may know of it, where the seat knows more. */
+const asSeen = (sheet: Sheet, { encounter }: Scene, seat: Seat, who: Who, seen: Pick<Seen, 'numbers' | 'packed'>): Sheet => {
+  const one = encounter.combatants[who];
+  if (!one?.known) return sheet;
+  if (canAnswerFor(seat, who)) return { ...sheet, known: one.known };
+  return isClosed(one) ? closedSheet(sheet, seen, one.known.conditions === 'none') : sheet;
 };

@@ -5,16 +5,30 @@ import { translations } from '../phrases.ts';
 import { asSentences, mostDamage, mostOf, type Suffered } from '../tale/summary.ts';
 import type { CommonEvents } from './events.ts';
 
-const HEALTH_SHOWN: Readonly<Record<string, string>> = { exact: 'als Zahl', banded: 'als Wort', hidden: 'nicht' };
+const HEALTH_SHOWN: Readonly<Record<string, string>> = { exact: 'als Zahl', banded: 'als Wort', bar: 'als Balken', hidden: 'nicht' };
+
+type Given = Readonly<Record<string, unknown>>;
+
+/** What players may know of a combatant from now on. */
+const shown = ({ who, sheet, conditions, as, name }: Given, tale: Tale): string => {
+  const whom = tale.combatant(String(who));
+  const all = [
+    name === 'open' ? `Die SL verrät, wer es ist: ${whom}` : as === undefined ? '' : `Die SL: Spieler kennen ${whom} unter keinem anderen Namen`,
+    sheet === undefined ? '' : `Die SL: Die Werte von ${whom} sehen Spieler ${sheet === 'open' ? 'jetzt' : 'nicht'}`,
+    conditions === undefined ? '' : `Die SL: Was ${whom} fehlt, sehen Spieler ${conditions === 'open' ? 'jetzt' : 'nicht'}`,
+  ];
+  return all.filter(said => said !== '').join('. ');
+};
 
 /** Entscheidungen, die es in jedem System gibt. */
-const RULINGS: Readonly<Partial<Record<string, (given: Readonly<Record<string, unknown>>, tale: Tale) => string>>> = {
+const RULINGS: Readonly<Partial<Record<string, (given: Given, tale: Tale) => string>>> = {
   set(given, tale) {
     const { who, name, to } = setByRuling(given, tale);
     const value = typeof to === 'boolean' ? (to ? 'ja' : 'nein') : to;
     return `Die SL ${value === undefined ? 'ändert' : 'setzt'} ${name}${who === undefined ? '' : ` von ${who}`}${value === undefined ? '' : ` auf ${value}`}`;
   },
   'show-health': ({ who, as }, tale) => `Die SL: Wie verletzt ${tale.combatant(String(who))} ist, sehen Spieler ${HEALTH_SHOWN[String(as)]}`,
+  show: shown,
   door: ({ door, open }, tale) => `Die SL ${open === true ? 'öffnet' : 'schließt'} eine Tür: ${tale.text(String(door))}`,
 };
 
@@ -59,8 +73,12 @@ export const commonTextsDe = translations({
   "Set a combatant's value, or the fight's": 'Einen Wert ändern',
   'Open or shut a door of the map': 'Eine Tür der Karte öffnen oder schließen',
   'What players see of the health of a combatant': 'Was Spieler davon sehen, wie verletzt jemand ist',
+  'What players may know of a combatant: numbers, conditions, who it is': 'Was Spieler von jemandem wissen: Werte, Zustand, wer es ist',
   'Change the roll at hand, or the next one: advantage, disadvantage, a modifier':
     'Den laufenden oder den nächsten Wurf ändern: Vorteil, Nachteil, ein Modifikator',
+  'Bring in a wave that was prepared': 'Eine vorbereitete Welle kommen lassen',
+  'no wave is called {name}': 'keine Welle heißt {name}',
+  '{name}: they are here already': '{name}: Sie sind schon da',
   'it is not your moment': 'jetzt ist jemand anderes dran',
   'wait for your turn': 'auf den eigenen Zug warten',
   'a throw is awaited': 'erst muss gewürfelt werden',

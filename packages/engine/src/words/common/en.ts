@@ -4,16 +4,30 @@ import { diceWords, givenWords, setByRuling, signed } from '../numbers.ts';
 import { asSentences, mostDamage, mostOf, type Suffered } from '../tale/summary.ts';
 import type { CommonEvents } from './events.ts';
 
-const HEALTH_SHOWN: Readonly<Record<string, string>> = { exact: 'as a number', banded: 'as a word', hidden: 'not at all' };
+const HEALTH_SHOWN: Readonly<Record<string, string>> = { exact: 'as a number', banded: 'as a word', bar: 'as a bar', hidden: 'not at all' };
+
+type Given = Readonly<Record<string, unknown>>;
+
+/** What players may know of a combatant from now on. */
+const shown = ({ who, sheet, conditions, as, name }: Given, tale: Tale): string => {
+  const whom = tale.combatant(String(who));
+  const all = [
+    name === 'open' ? `The GM reveals who it is: ${whom}` : as === undefined ? '' : `The GM: players know ${whom} by no other name`,
+    sheet === undefined ? '' : `The GM: players ${sheet === 'open' ? 'see' : 'do not see'} the numbers of ${whom}`,
+    conditions === undefined ? '' : `The GM: players ${conditions === 'open' ? 'see' : 'do not see'} what ails ${whom}`,
+  ];
+  return all.filter(said => said !== '').join('. ');
+};
 
 /** Rulings that every system has, each in a sentence. */
-const RULINGS: Readonly<Partial<Record<string, (given: Readonly<Record<string, unknown>>, tale: Tale) => string>>> = {
+const RULINGS: Readonly<Partial<Record<string, (given: Given, tale: Tale) => string>>> = {
   set(given, tale) {
     const { who, name, to } = setByRuling(given, tale);
     if (typeof to === 'boolean') return `The GM: ${who ?? 'the fight'} is ${to ? 'now' : 'no longer'} ${name}`;
     return `The GM ${to === undefined ? 'changes' : 'sets'} ${name}${who === undefined ? '' : ` of ${who}`}${to === undefined ? '' : ` to ${to}`}`;
   },
   'show-health': ({ who, as }, tale) => `The GM: players see the health of ${tale.combatant(String(who))} ${HEALTH_SHOWN[String(as)]}`,
+  show: shown,
   door: ({ door, open }, tale) => `The GM ${open === true ? 'opens' : 'shuts'} a door: ${tale.text(String(door))}`,
 };
 

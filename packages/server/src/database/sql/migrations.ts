@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { Store } from '../../store/store.ts';
 import { checksumMigrations } from './checksum-migration.ts';
 import { pictureMigrations } from './picture-migration.ts';
+import { postMigrations } from './post-migration.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 /** Applied in order of their names. A released migration never changes. */
@@ -114,7 +115,13 @@ export const createMigrator = (db: Kysely<DatabaseSchema>, kind: Store['kind']):
   new Migrator({
     db,
     provider: {
-      getMigrations: async () => ({ ...commonMigrations, ...(kind === 'sqlite' && sqliteMigrations), ...checksumMigrations(kind), ...pictureMigrations(kind) }),
+      getMigrations: async () => ({
+        ...commonMigrations,
+        ...(kind === 'sqlite' && sqliteMigrations),
+        ...checksumMigrations(kind),
+        ...pictureMigrations(kind),
+        ...postMigrations,
+      }),
     },
   });
 

@@ -44,6 +44,36 @@ export interface DatabaseSchema {
     readonly at: number;
     readonly filling: string;
   };
+  /** Secrets of the server itself, such as the key that it calls browsers with. */
+  readonly server_secrets: {
+    readonly name: string;
+    readonly value: string;
+  };
+  /** When tables have to be opened, though no one may ask for it. */
+  readonly alarms: {
+    readonly table_id: string;
+    readonly at: number;
+  };
+  /** Browsers that are called when a seat is asked. */
+  readonly subscriptions: {
+    readonly id: string;
+    readonly table_id: string;
+    readonly seat: string;
+    readonly endpoint: string;
+    readonly p256dh: string;
+    readonly auth: string;
+    readonly lang: string;
+    readonly told: string;
+  };
+  /** Addresses that tables post to. */
+  readonly hooks: {
+    readonly table_id: string;
+    readonly config: string;
+    readonly state: string;
+    readonly next_at: number | null;
+    /** The entry up to which the table was looked at; also in `state`. */
+    readonly seen: number;
+  };
   readonly keys: {
     readonly hash: string;
     readonly table_id: string;

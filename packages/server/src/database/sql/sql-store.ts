@@ -8,6 +8,7 @@ import { AppendQueue } from './append-queue.ts';
 import { migrateToLatest } from './migrations.ts';
 import type { DatabaseSchema } from './schema.ts';
 import { inTransaction, SqlPictures } from './sql-pictures.ts';
+import { SqlPosts } from './sql-posts.ts';
 
 /** Where the two databases differ. */
 export interface DatabaseAdapter<Row extends EntryRow> {
@@ -55,6 +56,7 @@ const BATCH_LENGTH = 1000;
 export class SqlStore<Row extends EntryRow = EntryRow> implements Store {
   readonly kind: Store['kind'];
   readonly pictures: SqlPictures;
+  readonly posts: SqlPosts;
   private readonly db: Kysely<DatabaseSchema>;
   private readonly adapter: DatabaseAdapter<Row>;
   private readonly appendQueue = new AppendQueue(entries => this.appendBatch(entries));
@@ -64,6 +66,7 @@ export class SqlStore<Row extends EntryRow = EntryRow> implements Store {
     this.kind = kind;
     this.db = db;
     this.pictures = new SqlPictures(db);
+    this.posts = new SqlPosts(db, adapter.length);
     this.adapter = adapter;
   }
 
@@ -88,6 +91,7 @@ export class SqlStore<Row extends EntryRow = EntryRow> implements Store {
         .execute();
       if (first.length > 0) await this.adapter.begin(db, first);
       await SqlPictures.recordUses(db, id, header);
+      if ([header, ...entries.map(e => e.body)].some(text => text.includes('"deadline":{'))) await SqlPosts.addAlarm(db, id, created);
       for (const slice of slices) await SqlPictures.recordUsesIn(db, slice);
     };
     const open = async (db: Kysely<DatabaseSchema>) => {
@@ -165,6 +169,7 @@ export class SqlStore<Row extends EntryRow = EntryRow> implements Store {
       if (!archived) return false;
       await db.deleteFrom('keys').where('table_id', '=', id).execute();
       await db.deleteFrom('picture_uses').where('table_id', '=', id).execute();
+      await SqlPosts.removeTable(db, id);
       await this.adapter.end(db, id);
       await db.deleteFrom('tables').where('id', '=', id).execute();
       return true;

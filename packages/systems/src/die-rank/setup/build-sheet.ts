@@ -20,6 +20,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
       side: c.side,
       face: c.face,
       temperament: c.temperament,
+      known: c.known,
       dice: c.dice,
       armor: this.armor(c.armor, path),
       hp: c.hp,

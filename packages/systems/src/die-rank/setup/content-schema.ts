@@ -3,11 +3,13 @@ import {
   faceSchema,
   healthShownSchema,
   idSchema,
+  knownSchema,
   listOf,
   modifierSchema,
   nameSchema,
   noteSchema,
   positivePointsSchema,
+  tagsSchema,
   temperamentSchema,
   uniqueListOf,
 } from '@fray/engine/kit';
@@ -95,6 +97,9 @@ export const sheetSchema = z.strictObject({
   side: nameSchema,
   face: faceSchema.optional(),
   temperament: temperamentSchema.optional(),
+  tags: tagsSchema.optional(),
+  /** What others may know of it besides its health. */
+  known: knownSchema.optional(),
   dice,
   armor: id.default('none'),
   /** Maximum HP and MP. */
@@ -122,7 +127,7 @@ export const sheetSchema = z.strictObject({
   mountedOn: id.optional(),
   surprised: z.boolean().default(false),
   /** In ambush: other sides do not know that the combatant is there. */
-  hidden: z.boolean().default(false),
+  hidden: z.boolean().default(false).meta({ hides: true }),
   riderMayDodge: z.boolean().default(false),
   riderMayUnarmed: z.boolean().default(false),
   riderMayDefendMount: z.boolean().default(false),

@@ -12,6 +12,7 @@ import { canAct, combatant, isPresent, leaderOf, NO_COMBATANT, type Scene, sheet
 import { type RuleText, say } from '../words/say.ts';
 import { STATE_CLAUSES, type StateName, stateNames } from './facts.ts';
 import { isUnseenBy } from './hide-secrets.ts';
+import { seen } from './seen.ts';
 
 /** The fight for any screen. Combatants in ambush are left out for other sides. */
 export const board = (scene: Scene, seat: Seat): Board => {
@@ -64,6 +65,7 @@ const boardSheet = sheetMaker<Scene>(
   makeBoardSheet,
   (scene, who) => [scene.unloaded, scene.cramped, scene.hardGround, scene.hidden, scene.minutes, scene.turn === who ? scene.ap : -1, gripOn(scene, who)],
   (scene, who) => sheet(scene, who).showsHp !== 'exact',
+  seen,
 );
 
 /** The numbers of a combatant that a seat may see. */

@@ -24,6 +24,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
       side: c.side,
       face: c.face,
       temperament: c.temperament,
+      known: c.known,
       kind: c.kind ?? (c.side === 'party' ? 'hero' : 'enemy'),
       level: c.level ?? (c.side === 'party' && c.kind !== 'hireling' ? 1 : 0),
       abilities: recordByName(ABILITIES, a => score(a)),

@@ -3,6 +3,7 @@ import {
   faceSchema,
   healthShownSchema,
   idSchema,
+  knownSchema,
   LIMITS,
   listOf,
   modifierSchema,
@@ -13,6 +14,7 @@ import {
   positivePointsSchema,
   rangeSchema,
   readingSchema,
+  tagsSchema,
   temperamentSchema,
   uniqueListOf,
 } from '@fray/engine/kit';
@@ -118,6 +120,9 @@ export const combatant = z.strictObject({
   side: z.enum(['party', 'enemy']),
   face: faceSchema.optional(),
   temperament: temperamentSchema.optional(),
+  tags: tagsSchema.optional(),
+  /** What others may know of it besides its health. */
+  known: knownSchema.optional(),
   kind: z.enum(['hero', 'hireling', 'enemy']).optional(),
   level: z.int().min(0).max(10).optional(),
   ...optionalScores,

@@ -179,7 +179,7 @@ class Assembler extends EncounterAssembler<File, SheetBuilder> {
         attackBonus: 0,
         damageBonus: 0,
       },
-      ...{ showsHp: 'exact', at: [0, 0] },
+      ...{ showsHp: 'exact', known: { sheet: 'open' }, at: [0, 0] },
     };
   }
 

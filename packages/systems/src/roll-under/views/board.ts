@@ -15,6 +15,7 @@ import { stagesToCome } from '../rules/round/order.ts';
 import { ABILITIES } from '../setup/content-fields.ts';
 import { canAct, combatant, EMPTY, isDying, isPresent, isTime, type Scene, sheet } from '../state/scene.ts';
 import { say } from '../words/say.ts';
+import { seen } from './seen.ts';
 
 const GRID: Grid = { shape: 'square', feet: 5, step: 1 };
 
@@ -69,6 +70,7 @@ const boardSheet = sheetMaker<Scene>(
   makeBoardSheet,
   ({ unloaded, trackers, dryPlaces, round, heat }) => [unloaded, trackers, dryPlaces, round, heat],
   (scene, who) => sheet(scene, who).showsHp !== 'exact',
+  seen,
 );
 
 const hpGauge = (scene: Scene, seat: Seat, who: Who): BoardSheet['gauges'][number] => {

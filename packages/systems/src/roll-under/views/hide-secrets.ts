@@ -1,6 +1,7 @@
 import type { Seat } from '@fray/engine';
-import { canAnswerFor, copyScene } from '@fray/engine/kit';
+import { canAnswerFor, copyScene, guessedHealth, isClosed } from '@fray/engine/kit';
 import { alter, type Scene, sheet } from '../state/scene.ts';
+import { USUAL_HD } from './seen.ts';
 
 /** The Morale assumed where it is hidden. */
 const MIDDLING = 7;
@@ -12,9 +13,11 @@ export const hideSecrets = (scene: Scene, seat: Seat): Scene => {
   const guess = copyScene(scene);
   for (const who of hidden) {
     const c = alter(guess, who);
-    const usual = Math.max(1, Math.round(4.5 * sheet(scene, who).hd));
+    const { hd, showsHp: shows } = sheet(scene, who);
+    const usual = Math.max(1, Math.round(4.5 * (isClosed(sheet(scene, who)) ? USUAL_HD : hd)));
     if (c.morale !== null) Object.assign(c, { morale: MIDDLING, moraleShift: 0 });
-    if (sheet(scene, who).showsHp === 'hidden') Object.assign(c, { hp: usual, hpMax: usual });
+    if (shows === 'hidden') Object.assign(c, { hp: usual, hpMax: usual });
+    else if (shows === 'bar') Object.assign(c, { hp: guessedHealth({ value: c.hp, most: c.hpMax }, usual, shows), hpMax: usual });
     else {
       const share = c.hp >= c.hpMax ? 1 : c.hp * 2 > c.hpMax ? 0.75 : c.hp > 0 ? 0.25 : -0.25;
       Object.assign(c, { hp: Math.round(usual * share), hpMax: usual });

@@ -9,10 +9,12 @@ const num = (n: number): string => (n < 0 ? `−${-n}` : `${n}`);
 const feet = (n: number): string => `${num(Math.round(n * 10) / 10).replace('.', ',')} Fuß`;
 
 /** „9, nötig höchstens 12“. */
-const rolled = (die: number | undefined, number: number): string => `${die === undefined ? '' : `${die}, `}nötig höchstens ${num(number)}`;
+const rolled = (die: number | undefined, number: number | undefined): string =>
+  [...(die === undefined ? [] : [die]), ...(number === undefined ? [] : [`nötig höchstens ${num(number)}`])].join(', ');
 
 /** Said of a success whose die was too high: an awakening made it one. */
-const awakened = (die: number | undefined, number: number): string => (die !== undefined && die > number ? ' durch Erwachen' : '');
+const awakened = (die: number | undefined, number: number | undefined): string =>
+  die !== undefined && number !== undefined && die > number ? ' durch Erwachen' : '';
 
 const sentence = ({ begins }: Tale, text: string): string => (begins ? text : `. ${text}`);
 const clause = ({ begins }: Tale, text: string): string => (begins ? text : `; ${text}`);

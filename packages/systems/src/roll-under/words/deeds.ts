@@ -8,7 +8,8 @@ const LANDS = { critical: 'critical', hit: 'hit', miss: 'miss', fumble: 'miss' }
 const chanceAtOrUnder = (number: number): number | undefined => (number < 1 ? undefined : Math.min(19, number) / 20);
 
 /** With `defended` the target rolls, and its chance to escape is that of the blow to miss. */
-const chanceToHit = ({ number, defended }: Told<(typeof events)['attack']>): number | undefined => chanceAtOrUnder(defended ? 20 - number : number);
+const chanceToHit = ({ number, defended }: Told<(typeof events)['attack']>): number | undefined =>
+  number === undefined ? undefined : chanceAtOrUnder(defended ? 20 - number : number);
 
 const FATES = { retreating: say('retreating'), panicked: say('panicked'), surrendered: say('out of the fight by surrender') } as const;
 

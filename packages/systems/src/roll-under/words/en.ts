@@ -9,10 +9,12 @@ const num = (n: number): string => (n < 0 ? `−${-n}` : `${n}`);
 const feet = (n: number, { plural }: Tale): string => `${num(Math.round(n * 10) / 10)} ${plural(n, { one: 'foot', other: 'feet' })}`;
 
 /** "9, needs 12 or less". */
-const rolled = (die: number | undefined, number: number): string => `${die === undefined ? '' : `${die}, `}needs ${num(number)} or less`;
+const rolled = (die: number | undefined, number: number | undefined): string =>
+  [...(die === undefined ? [] : [die]), ...(number === undefined ? [] : [`needs ${num(number)} or less`])].join(', ');
 
 /** Said of a success whose die was too high: an awakening made it one. */
-const awakened = (die: number | undefined, number: number): string => (die !== undefined && die > number ? ' by an awakening' : '');
+const awakened = (die: number | undefined, number: number | undefined): string =>
+  die !== undefined && number !== undefined && die > number ? ' by an awakening' : '';
 
 /** Begins a line, or goes on in one with a sentence of its own. */
 const sentence = ({ begins }: Tale, text: string): string => (begins ? text : `. ${text}`);

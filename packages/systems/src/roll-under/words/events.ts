@@ -3,7 +3,7 @@ import type { ClauseId } from '../rulebook/index.ts';
 
 /** A test that is rolled under: `die` at or under `number` succeeds. */
 const test = {
-  ...{ by: who, target: optional(who), thing: optional(text), die: optional(number), number, parts: optional(parts) },
+  ...{ by: who, target: optional(who), thing: optional(text), die: optional(number), number: optional(number), parts: optional(parts) },
   outcome: oneOf('success', 'failure'),
 } as const;
 
@@ -18,7 +18,7 @@ export const events = {
   split: { by: who, other: who, hp: data<readonly number[]>() },
 
   round: { round: number },
-  'order roll': { by: who, die: number, number, penalty: number, outcome: oneOf('early', 'late') },
+  'order roll': { by: who, die: number, number: optional(number), penalty: number, outcome: oneOf('early', 'late') },
   order: { order: data<readonly { readonly who: readonly number[]; readonly picks: number; readonly phase: string }[]>(), turns: optional(allWho) },
   turn: { by: who },
 
@@ -36,7 +36,7 @@ export const events = {
 
   /** `number` is what the roller needs: the target where `defended`, else the attacker. */
   attack: {
-    ...{ by: who, target: who, die: optional(number), number, parts: optional(parts), weapon: optional(text), defended: optional(flag) },
+    ...{ by: who, target: who, die: optional(number), number: optional(number), parts: optional(parts), weapon: optional(text), defended: optional(flag) },
     ...{ outcome: oneOf('critical', 'hit', 'miss', 'fumble'), how: oneOf('melee', 'shot', 'thrown', 'touch', 'spell') },
   },
   arrow: { by: who, left: number },

@@ -65,6 +65,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
       side: c.side,
       face: c.face,
       temperament: c.temperament,
+      known: c.known,
       controller: c.controller ?? (player ? 'player' : 'gm'),
       level: c.level,
       size: sizeRank(c.size),

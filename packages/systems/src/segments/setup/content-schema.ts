@@ -5,12 +5,14 @@ import {
   faceSchema,
   healthShownSchema,
   idSchema,
+  knownSchema,
   listOf,
   nameSchema,
   noteSchema,
   positivePointsSchema,
   rangeSchema,
   recordOf,
+  tagsSchema,
   temperamentSchema,
   uniqueListOf,
 } from '@fray/engine/kit';
@@ -153,6 +155,9 @@ export const sheetSchema = z.strictObject({
   side: nameSchema,
   face: faceSchema.optional(),
   temperament: temperamentSchema.optional(),
+  tags: tagsSchema.optional(),
+  /** What others may know of it besides its health. */
+  known: knownSchema.optional(),
   controller: z.enum(['player', 'gm']).optional(),
   level: z.int().min(1).max(100).default(1),
   size: size.default('medium'),
@@ -174,7 +179,7 @@ export const sheetSchema = z.strictObject({
   moveRate: z.int().min(1).max(MAX_YARDS).optional(),
   condition: z.enum(CONDITIONS).default('active'),
   /** Hidden, in a place to attack from. */
-  setPosition: z.boolean().default(false),
+  setPosition: z.boolean().default(false).meta({ hides: true }),
   /** Foes who know of the hiding place. */
   noticedBy: listOf(nameSchema).default([]),
   /** Riding or piloting, as Evasive Action requires. */

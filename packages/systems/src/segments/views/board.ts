@@ -28,6 +28,7 @@ import { say } from '../words/say.ts';
 import { statusNames } from './facts.ts';
 import { hideSecrets, isSeen } from './hide-secrets.ts';
 import { type Phase, phaseAsShown, stagesFrom } from './phase.ts';
+import { seen } from './seen.ts';
 
 const GRID: Grid = { shape: 'square', feet: FEET_PER_YARD, step: FEET_PER_YARD };
 
@@ -95,6 +96,7 @@ const boardSheet = sheetMaker<Scene>(
   makeBoardSheet,
   scene => [scene.broken, scene.unloaded, scene.effects, scene.round],
   (scene, who) => sheet(scene, who).showsHp !== 'exact' || combatant(scene, who).weaknesses.length > 0,
+  seen,
 );
 
 /** The numbers of a combatant that a seat may see. */

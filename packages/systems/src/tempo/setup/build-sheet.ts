@@ -31,6 +31,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
       side,
       face: c.face,
       temperament: c.temperament,
+      known: c.known,
       role: c.role,
       showsHp: c.showsHp,
       apMax: c.apMax,

@@ -14,6 +14,7 @@ import { SKILLS } from '../setup/content-schema.ts';
 import { combatant, isInFight, type Scene, sheet, thingOf, WOUNDS } from '../state/scene.ts';
 import { say } from '../words/say.ts';
 import { vitals } from './facts.ts';
+import { seen } from './seen.ts';
 
 const GRID: Grid = { shape: 'square', feet: FEET_PER_SQUARE, step: FEET_PER_SQUARE };
 
@@ -80,6 +81,7 @@ const boardSheet = sheetMaker<Scene>(
   makeBoardSheet,
   scene => [scene.binds, scene.grapples, scene.loaded, scene.reloading, scene.unseen, scene.exchange],
   (scene, who) => sheet(scene, who).showsHp !== 'exact',
+  seen,
 );
 
 /** The numbers of a combatant that a seat may see. */

@@ -82,7 +82,7 @@ export const sentences: Sentences<typeof events> = {
   'round over': ({ round, seconds }) => `Runde ${round} ist vorbei (${seconds} Sekunden Kampf)`,
   recovery: ({ by, gain, ap, result }) => {
     const few = gain === 0 ? `kommt nicht zu Atem und bleibt bei ${ap} AP` : `erholt sich etwas: ${signed(gain)} AP, jetzt ${ap}`;
-    return `${by} ${gain === 12 ? `kommt ganz zu Atem und hat ${ap} AP` : few} (Ausdauer ${numeral(result)})`;
+    return `${by} ${gain === 12 ? `kommt ganz zu Atem und hat ${ap} AP` : few}${result === undefined ? '' : ` (Ausdauer ${numeral(result)})`}`;
   },
   'the fight is over': ({ winner, words }, { text }) => `Der Kampf ist vorbei${winner === '' ? '' : `, Sieg: ${text(winner)}`}. ${words}`,
 
@@ -90,17 +90,17 @@ export const sentences: Sentences<typeof events> = {
   'feint noted': () => ', als Finte notiert',
   reaction: ({ ap, ...deed }, tale) => `${tale.begins ? '' : '; '}${does(deed, `${ap} AP`, tale)}`,
   replaced: ({ ap, ...deed }, tale) => `${tale.begins ? '' : '; '}${does(deed, ap === 0 ? 'ohne weitere AP' : `${ap} AP mehr`, tale)}`,
-  check: ({ by, action, total, parts = [] }, tale) => `${by}, ${tale.text(action)}: ${sum(total, parts, tale)}`,
+  check: ({ by, action, total, parts = [] }, tale) => (total === undefined ? '' : `${by}, ${tale.text(action)}: ${sum(total, parts, tale)}`),
   result: ({ by, target = '', action, net, against, needs, outcome, answer, stoppedBy }, { begins, after, text }) => {
     if (action === 'Aim' && outcome === 'failure') return begins ? `${by} kommt nicht zum Zielen` : '. Das Zielen misslingt';
     // A reaction that stops an action shows in what becomes of that. A Feint has no result of its own in which a bind could show.
-    if (needs === undefined || (SHOWS_IN_ACTION.has(action) && (outcome !== 'bind' || after === 'result'))) return '';
+    if ((needs === undefined && net !== undefined) || (SHOWS_IN_ACTION.has(action) && (outcome !== 'bind' || after === 'result'))) return '';
     // Nothing is subtracted for a Move or an Aim, which have no check.
-    const roll = against ? difference(net + against, against) : numeral(net);
-    if (outcome === 'bind') return `${begins ? by : ''}: ${roll} – pariert`;
+    const roll = net === undefined ? undefined : against ? difference(net + against, against) : numeral(net);
+    if (outcome === 'bind') return `${begins ? by : ''}: ${roll === undefined ? '' : `${roll} – `}pariert`;
     const reached = (outcome === 'success' && SUCCESSES[action]?.(target)) || OUTCOMES[outcome];
     const became = stoppedBy === undefined ? reached : (STOPPED[stoppedBy] ?? OUTCOMES.void);
-    const said = outcome === 'void' ? `${roll} – ${became}` : `${roll}, nötig ${numeral(needs)} – ${became}`;
+    const said = roll === undefined ? became : `${roll}${outcome === 'void' || needs === undefined ? '' : `, nötig ${numeral(needs)}`} – ${became}`;
     if (begins) return `${by}, ${text(action)}: ${said}`;
     const isPlain = against === undefined || (after === 'reaction' && answer !== undefined && SHOWS_IN_ACTION.has(answer));
     return isPlain ? `: ${said}` : `${after === 'result' ? ';' : '.'} ${by}: ${said}`;

@@ -114,7 +114,7 @@ export const sentences: Sentences<typeof events> = {
   'round over': ({ round, seconds }) => `Round ${round} is over (${seconds} seconds of fighting)`,
   recovery: ({ by, gain, ap, result }) => {
     const recovers = gain === 0 ? `recovers no AP and stays at ${ap}` : gain === 12 ? `recovers fully: ${ap} AP` : `recovers ${gain} AP and is at ${ap}`;
-    return `${by} ${recovers} (Recover Stamina: ${numeral(result)})`;
+    return `${by} ${recovers}${result === undefined ? '' : ` (Recover Stamina: ${numeral(result)})`}`;
   },
   'the fight is over': ({ winner, words }, { text }) => `The fight is over${winner === '' ? '' : `: victory for ${text(winner)}`}. ${words}`,
 
@@ -122,17 +122,17 @@ export const sentences: Sentences<typeof events> = {
   'feint noted': () => ', noted as a Feint',
   reaction: ({ ap, ...deed }, tale) => `${tale.begins ? '' : '; '}${does(deed, `${ap} AP`, tale)}`,
   replaced: ({ ap, ...deed }, tale) => `${tale.begins ? '' : '; '}${does(deed, ap === 0 ? 'no further AP' : `${ap} AP more`, tale)}`,
-  check: ({ by, action, total, parts = [] }, tale) => `${by}, ${action}: ${sum(total, parts, tale)}`,
+  check: ({ by, action, total, parts = [] }, tale) => (total === undefined ? '' : `${by}, ${action}: ${sum(total, parts, tale)}`),
   result: ({ by, target = '', action, net, against, needs, outcome, answer, stoppedBy }, { begins, after }) => {
     if (action === 'Aim' && outcome === 'failure') return begins ? `${by} fails to aim` : '. The aim fails';
     // A reaction that stops an action shows in what becomes of that. A Feint has no result of its own in which a bind could show.
-    if (needs === undefined || (SHOWS_IN_ACTION.has(action) && (outcome !== 'bind' || after === 'result'))) return '';
+    if ((needs === undefined && net !== undefined) || (SHOWS_IN_ACTION.has(action) && (outcome !== 'bind' || after === 'result'))) return '';
     // Nothing is subtracted for a Move or an Aim, which have no check.
-    const roll = against ? difference(net + against, against) : numeral(net);
-    if (outcome === 'bind') return `${begins ? by : ''}: ${roll} — parried`;
+    const roll = net === undefined ? undefined : against ? difference(net + against, against) : numeral(net);
+    if (outcome === 'bind') return `${begins ? by : ''}: ${roll === undefined ? '' : `${roll} — `}parried`;
     const reached = (outcome === 'success' && SUCCESSES[action]?.(target)) || OUTCOMES[outcome];
     const became = stoppedBy === undefined ? reached : (STOPPED[stoppedBy] ?? OUTCOMES.void);
-    const said = outcome === 'void' ? `${roll} — ${became}` : `${roll}, needs ${numeral(needs)} — ${became}`;
+    const said = roll === undefined ? became : `${roll}${outcome === 'void' || needs === undefined ? '' : `, needs ${numeral(needs)}`} — ${became}`;
     if (begins) return `${by}, ${action}: ${said}`;
     const isPlain = against === undefined || (after === 'reaction' && answer !== undefined && SHOWS_IN_ACTION.has(answer));
     return isPlain ? `: ${said}` : `${after === 'result' ? ';' : '.'} ${by}: ${said}`;

@@ -28,17 +28,17 @@ export const events = {
   /** No AP are left. */
   'turn over': { by: who, reacted: optional(number) },
   'round over': { by: who, round: number, seconds: number },
-  recovery: { by: who, outcome: data<string>(), result: number, gain: number, ap: number, parts: optional(parts) },
+  recovery: { by: who, outcome: data<string>(), result: optional(number), gain: number, ap: number, parts: optional(parts) },
   'the fight is over': { winner: data<string>(), words: text },
 
   declared: { by: who, target: optional(who), action, ...using, words: text, ap: number },
   'feint noted': { by: who },
   reaction: { by: who, action, ...using, words: text, ap: number },
   replaced: { by: who, target: who, action, ...using, words: text, ap: number },
-  check: { by: who, action, total: number, parts: optional(parts) },
+  check: { by: who, action, total: optional(number), parts: optional(parts) },
   /** `needs` is the threshold of the row that was reached, or of the lowest where none was. */
   result: {
-    ...{ by: who, target: optional(who), action, net: number, against: optional(number), needs: optional(number) },
+    ...{ by: who, target: optional(who), action, net: optional(number), against: optional(number), needs: optional(number) },
     /** What the dice alone have to come to for any row but the dash row, against what met it. */
     least: optional(number),
     outcome: oneOf(...ROW_NAMES, 'void'),

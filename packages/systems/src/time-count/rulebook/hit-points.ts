@@ -23,6 +23,18 @@ export const hitPoints = {
     title: 'The healer divides',
     text: 'The caster divides the points between Invigoration and removing fatigue.',
   },
+  'rest.short': {
+    section: 'Rest',
+    kind: 'enforced',
+    title: 'A short rest',
+    text: 'Ten minutes, twice a day: fatigue falls by 1 plus Constitution, at least by 1. Fatigue of poison stays.',
+  },
+  'rest.night': {
+    section: 'Rest',
+    kind: 'enforced',
+    title: 'A night, or a day in bed',
+    text: 'All fatigue goes except that of poison, and 1 plus Constitution hit points return, at least 1. Castings and short rests are counted anew.',
+  },
   'heal.invig-expires': { section: 'Healing Magic', kind: 'enforced', title: 'Invigoration ends', text: "Remaining Invigoration is lost with a night's rest." },
   'heal.fatigue-permanent': {
     section: 'Healing Magic',

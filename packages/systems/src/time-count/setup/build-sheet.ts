@@ -34,7 +34,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
     return {
       id,
       name,
-      ...{ side: c.side, face: c.face, temperament: c.temperament, kind: c.kind },
+      ...{ side: c.side, face: c.face, temperament: c.temperament, known: c.known, kind: c.kind },
       size: c.size,
       body: c.body,
       attributes: recordByName(ATTRIBUTES, a => c[a]),

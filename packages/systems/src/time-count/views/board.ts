@@ -17,6 +17,7 @@ import { sizeOf } from '../setup/tables.ts';
 import { combatant, effectOf, isAwake, isHeld, isPresent, type Scene, sheet, thingOf } from '../state/scene.ts';
 import { say } from '../words/say.ts';
 import { conditionNames } from './facts.ts';
+import { seen } from './seen.ts';
 
 /** What any screen needs of a fight, cut to what a seat may know. */
 export const board = (scene: Scene, seat: Seat): Board => {
@@ -98,6 +99,7 @@ const boardSheet = sheetMaker<Scene>(
   makeBoardSheet,
   (scene, who) => [scene.tc, scene.covers, scene.walled, scene.unengaged, scene.wrestling, scene.minutes, scene.days, isHeld(scene, who)],
   (scene, who) => sheet(scene, who).showsHp !== 'exact',
+  seen,
 );
 
 const gauges = (scene: Scene, seat: Seat, who: Who): BoardSheet['gauges'] => {

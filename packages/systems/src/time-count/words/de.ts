@@ -82,13 +82,14 @@ export const sentences: Sentences<typeof events> = {
     const unarmed = weapon !== undefined && weapon === tale.text('unarmed');
     const means = unarmed && doing === 'Unarmed strike' ? undefined : (weapon ?? spell);
     const does = unarmed && doing === 'Attack with two weapons' ? `${by} greift ${target} doppelt an` : attacking[doing](by, target);
-    const total = die === undefined ? '' : `${counted(die + bonus)} (${die} ${bonus < 0 ? '−' : '+'} ${Math.abs(bonus)}) `;
+    const total = die === undefined ? '' : bonus === undefined ? `${die} ` : `${counted(die + bonus)} (${die} ${bonus < 0 ? '−' : '+'} ${Math.abs(bonus)}) `;
     const natural = die === 1 ? 'natürliche 1, ' : die === 20 ? 'natürliche 20, ' : '';
     const great = margin !== undefined && margin > 0 && !PLAIN_ATTACKS.has(doing) ? ` (+${margin})` : '';
     // Nothing else keeps a 20 above the defense from being critical, except with spells.
-    const immune = die === 20 && outcome === 'hit' && die + bonus > against && spell === undefined ? ' (immun gegen kritische Treffer)' : '';
+    const immune =
+      die === 20 && outcome === 'hit' && die + (bonus ?? 0) > (against ?? Infinity) && spell === undefined ? ' (immun gegen kritische Treffer)' : '';
     const result = { hit: `Treffer${great}${immune}`, critical: 'kritischer Treffer', miss: 'daneben', fumble: 'kritischer Patzer' }[outcome];
-    return `${does}${means === undefined ? '' : ` (${means})`}: ${total}gegen ${DEFENSES[defense]} ${against} – ${natural}${result}`;
+    return `${does}${means === undefined ? '' : ` (${means})`}: ${total}gegen ${DEFENSES[defense]}${against === undefined ? '' : ` ${against}`} – ${natural}${result}`;
   },
   damage: ({ target, damage, stopped, missed }, { begins, after }) => {
     const less = stopped === undefined ? '' : ` (Schadensreduktion ${stopped})`;

@@ -4,8 +4,9 @@ import { say } from './say.ts';
 
 const LANDS = { critical: 'critical', hit: 'hit', miss: 'miss', fumble: 'miss' } as const;
 
-/** A d20 and the bonus reach the defense; a 1 misses and a 20 hits. */
-const chanceToHit = ({ bonus, against }: Told<(typeof events)['attack']>): number => Math.max(1, Math.min(19, 21 + bonus - against)) / 20;
+/** A d20 and the bonus reach the defense; a 1 misses and a 20 hits. Who does not know both has no chance. */
+const chanceToHit = ({ bonus, against }: Told<(typeof events)['attack']>): number | undefined =>
+  bonus === undefined || against === undefined ? undefined : Math.max(1, Math.min(19, 21 + bonus - against)) / 20;
 
 /** What is counted in the summary and in the account of a fight. */
 export const deeds: Deeds<typeof events> = {

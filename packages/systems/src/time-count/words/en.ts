@@ -81,13 +81,13 @@ export const sentences: Sentences<typeof events> = {
     const unarmed = weapon !== undefined && weapon === tale.text('unarmed');
     const means = unarmed && doing === 'Unarmed strike' ? undefined : (weapon ?? spell);
     const does = unarmed && doing === 'Attack with two weapons' ? `attacks ${target} twice at once` : attacking[doing](target);
-    const total = die === undefined ? '' : `${counted(die + bonus)} (${die} ${bonus < 0 ? '−' : '+'} ${Math.abs(bonus)}) `;
+    const total = die === undefined ? '' : bonus === undefined ? `${die} ` : `${counted(die + bonus)} (${die} ${bonus < 0 ? '−' : '+'} ${Math.abs(bonus)}) `;
     const natural = die === 1 ? 'natural 1, ' : die === 20 ? 'natural 20, ' : '';
     const great = margin !== undefined && margin > 0 && !PLAIN_ATTACKS.has(doing) ? ` by ${margin}` : '';
     // Nothing else keeps a 20 above the defense from being critical, except with spells.
-    const immune = die === 20 && outcome === 'hit' && die + bonus > against && spell === undefined ? ' (immune to critical hits)' : '';
+    const immune = die === 20 && outcome === 'hit' && die + (bonus ?? 0) > (against ?? Infinity) && spell === undefined ? ' (immune to critical hits)' : '';
     const result = { hit: `hit${great}${immune}`, critical: 'critical hit', miss: 'miss', fumble: 'critical fumble' }[outcome];
-    return `${by} ${does}${means === undefined ? '' : ` (${means})`}: ${total}against ${defense} ${against} — ${natural}${result}`;
+    return `${by} ${does}${means === undefined ? '' : ` (${means})`}: ${total}against ${defense}${against === undefined ? '' : ` ${against}`} — ${natural}${result}`;
   },
   damage: ({ target, damage, stopped, missed }, { begins, after }) => {
     const less = stopped === undefined ? '' : ` (damage reduction stops ${stopped})`;

@@ -48,7 +48,14 @@ export const events = {
 
   /** `margin` is by how much the total exceeds the defense. `doing` and what follows are given where somebody listens. */
   attack: {
-    ...{ by: who, target: who, outcome: oneOf('hit', 'critical', 'miss', 'fumble'), bonus: number, against: number, margin: optional(number) },
+    ...{
+      by: who,
+      target: who,
+      outcome: oneOf('hit', 'critical', 'miss', 'fumble'),
+      bonus: optional(number),
+      against: optional(number),
+      margin: optional(number),
+    },
     ...{ parts: optional(parts), met: optional(parts), doing: optional(oneOf(...ATTACK_NAMES)), die: optional(number), defense: optional(defense) },
     ...{ weapon: optional(text), spell: optional(text) },
   },

@@ -1,5 +1,6 @@
 import { generateMap, isMapWord, MAP_WORDS, type MapWord, type SpaceMap } from '@fray/engine/maps';
 import { useState } from 'react';
+import { capital } from '../../i18n/capital.ts';
 import { t } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -17,7 +18,7 @@ export const MapGenerator = ({ map, onChange }: MapGeneratorProps) => {
   const draw = (which: MapWord, from: number) => {
     setWord(which);
     setSeed(from);
-    const name = map.name === t('maps.new.name') ? { name: t(`maps.word.${which}`) } : { name: map.name };
+    const name = map.name === t('maps.new.name') ? { name: capital(t(`maps.word.${which}`)) } : { name: map.name };
     onChange({ ...generateMap(which, from, map.columns, map.rows), ...name, ...(map.dark && { dark: map.dark }) });
   };
   return (

@@ -7,12 +7,17 @@ import { bestChance } from '../../table/odds/success-chance.ts';
 import { useKnownOdds } from '../../table/odds/use-prompt-odds.ts';
 import { type Aim, select, setAim, tableNow, useTableState } from '../../table/state/table-state.ts';
 
-/** The action that is being aimed, if its question is still asked. */
-export const useAim = (): Aim | undefined => {
+/** An aim, if its question is still asked. */
+const useAsked = (aim: Aim | undefined): Aim | undefined => {
   const { prompts } = useTable().view;
-  const aim = useTableState(s => s.aim);
   return aim && aim.targets.size > 0 && prompts.some(p => p.id === aim.question) ? aim : undefined;
 };
+
+/** The action that is being aimed. */
+export const useAim = (): Aim | undefined => useAsked(useTableState(s => s.aim));
+
+/** The action whose odds stand beside its targets: the one that is being aimed, else the one under the pointer. */
+export const useShownAim = (): Aim | undefined => useAsked(useTableState(s => s.aim ?? s.glance));
 
 /** What stands over a combatant at whom the action may be aimed. */
 export interface OddsBadge {
@@ -22,9 +27,9 @@ export interface OddsBadge {
 
 const NO_BADGES: ReadonlyMap<string, OddsBadge> = new Map();
 
-/** The odds of the action that is being aimed, by target. */
+/** The odds of that action, by target. */
 export const useOddsBadges = (): ReadonlyMap<string, OddsBadge> => {
-  const aim = useAim();
+  const aim = useShownAim();
   const others = useOthersAssumption();
   const odds = useKnownOdds({ by: aim?.by ?? '', question: aim?.question ?? '', others });
   return useMemo(() => {

@@ -3,7 +3,7 @@ import type { Field } from '../grid/space.ts';
 import type { Box } from '../tokens/name-places.ts';
 import type { TokenLook } from '../tokens/token-look.ts';
 import { type BadgePlace, placeBadges } from './badge-places.ts';
-import { useAim } from './use-aimed.ts';
+import { useShownAim } from './use-aimed.ts';
 
 interface BadgePlaces {
   readonly places: ReadonlyMap<string, BadgePlace>;
@@ -11,9 +11,9 @@ interface BadgePlaces {
   readonly boxes: readonly Box[];
 }
 
-/** Where the odds stand while an action is aimed. */
+/** Where the odds stand while an action is aimed or looked at. */
 export const useBadgePlaces = (tokens: Field['tokens'], looks: ReadonlyMap<string, TokenLook>): BadgePlaces | undefined => {
-  const { targets, by } = useAim() ?? {};
+  const { targets, by } = useShownAim() ?? {};
   return useMemo(() => {
     if (!targets) return undefined;
     const standing = tokens.filter(k => looks.get(k.who)?.mark !== 'dead');

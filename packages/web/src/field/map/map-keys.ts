@@ -62,7 +62,7 @@ export const pressMapKey = (key: string, shift: boolean, targets: MapKeyTargets)
   const action = KEYS[key] ?? (tools.canRule ? GM_KEYS[key] : undefined);
   const pan = shift ? PAN[key] : undefined;
   if (action) action(targets);
-  else if (key === 'h' && tools.canRule && selected !== undefined) tools.put({ who: selected, space: cursor });
+  else if (key === 'h' && tools.canPut && selected !== undefined) tools.put({ who: selected, space: cursor });
   else if (pan) camera.pan(...pan);
   else return false;
   return true;

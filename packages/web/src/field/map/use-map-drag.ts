@@ -24,8 +24,8 @@ export const useMapDrag = ({ field, tools, walking, goal, threats }: MapDragOpti
       if (threats(over).length === 0 && (!token || threats(spaceAt(grid, token)).length === 0)) void goal.go(walk, to);
     } else {
       walking.end();
-      if (tools.canRule) tools.put({ who, space: over });
+      if (tools.canPut) tools.put({ who, space: over });
     }
   };
-  return useTokenDrag({ field, walks: walking.walks, canPutAnywhere: tools.canRule, onPickUp: walking.lead, onDrop: dropped });
+  return useTokenDrag({ field, walks: walking.walks, canPutAnywhere: tools.canPut, onPickUp: walking.lead, onDrop: dropped });
 };

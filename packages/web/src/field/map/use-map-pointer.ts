@@ -1,5 +1,7 @@
 import type { Point } from '@fray/engine/field';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTable } from '../../seat/use-seat.ts';
+import { useTableState } from '../../table/state/table-state.ts';
 import type { Camera } from '../canvas/camera.ts';
 import { useCamera } from '../canvas/use-camera.ts';
 import { useWhomToShow } from '../canvas/use-whom-to-show.ts';
@@ -60,16 +62,20 @@ export const useMapPointer = ({ field, actor, extent, tools, walking, goal, drag
   const [pointed, setPointed] = useState<Goal>();
   const pane = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
-  const shown = initialView(field, extent);
-  const some = useWhomToShow(tokens, actor).map(group => initialView(field, extent, group));
+  const { put } = useTable().seat;
+  const selected = useTableState(s => s.selected);
+  // While combatants are placed, all of the field is shown, and stays where it is.
+  const shown = put ? extent.box : initialView(field, extent);
+  const groups = useWhomToShow(tokens, actor).map(group => initialView(field, extent, group));
+  const some = put ? [] : groups;
   const pick = (at: Point, finger: number) => {
     if (ruler.on) return ruler.pick(at);
     if (walk) return goAt(walk, at);
     const who = tokenAt(field, at, finger);
     setTapped(who === undefined ? spaceAt(grid, at) : undefined);
     tools.setDoor(tools.canRule && who === undefined ? doorAt(field, at, finger / 2) : undefined);
-    if (who === undefined) return;
-    onToken(who);
+    if (who !== undefined) onToken(who);
+    else if (put && selected !== undefined) put(selected, spaceAt(grid, at));
   };
   // A space that is safe is gone to at once; another is shown first with what may happen there.
   const goAt = (along: Walk, at: Point) => {

@@ -12,6 +12,8 @@ import { type Ruler, useRuler } from '../tools/use-ruler.ts';
 export interface MapTools {
   /** Whether this seat is a GM's and may lay fog, put combatants and turn doors. */
   readonly canRule: boolean;
+  /** Whether this seat may put tokens anywhere. */
+  readonly canPut: boolean;
   readonly fog: FogTool;
   readonly ruler: Ruler;
   /** What others are shown, and templates. */
@@ -32,11 +34,13 @@ const useOffer = <T>(): [offered: T | undefined, offer: (value: T | undefined) =
 };
 
 export const useMapTools = (field: Field, extent: Extent): MapTools => {
+  const { seat } = useTable();
   const canRule = useCanEditFog();
   const [putting, put] = useOffer<Placement>();
   const [door, setDoor] = useOffer<string>();
   const ruler = useRuler(field);
   const fog = useFogTool(field, extent);
   const around = useAroundTool(field, ruler);
-  return { canRule, fog, ruler, around, putting, put, door, setDoor };
+  const placed = (placement: Placement | undefined) => (seat.put && placement ? seat.put(placement.who, placement.space) : put(placement));
+  return { canRule, canPut: canRule || seat.put !== undefined, fog, ruler, around, putting, put: placed, door, setDoor };
 };

@@ -22,6 +22,8 @@ interface RegionListProps {
   readonly isOpen: (id: string) => boolean;
   /** A press on a region measures from or to it. */
   readonly isMeasuring: boolean;
+  /** A press on a region puts the selected combatant there. */
+  readonly isPutting: boolean;
   readonly onToken: (who: string) => void;
   readonly onRegion: (id: string) => void;
   /** A region has the focus. */
@@ -86,7 +88,7 @@ export const RegionList = ({ places, camera, onKey, onLook, ...props }: RegionLi
 
 type RegionItemProps = Omit<RegionListProps, 'onKey' | 'onLook'> & { readonly place: BoardRegion; readonly area: RegionArea };
 
-const RegionItem = ({ place, area, places, tokens, camera, fog, isOpen, isMeasuring, onToken, onRegion }: RegionItemProps) => {
+const RegionItem = ({ place, area, places, tokens, camera, fog, isOpen, isMeasuring, isPutting, onToken, onRegion }: RegionItemProps) => {
   const { id, name, flags, neighbors, lying } = place;
   const borders = neighbors.map(n => places.find(p => p.id === n)?.name ?? n).join(', ');
   const isDark = fog.isDark(place);
@@ -98,7 +100,7 @@ const RegionItem = ({ place, area, places, tokens, camera, fog, isOpen, isMeasur
           type="button"
           className="region-go"
           style={within(area.box, area.nameBox)}
-          aria-label={t(isMeasuring ? 'map.measureAt' : 'map.goTo', { name })}
+          aria-label={isPutting ? t('map.putInto', { place: name }) : t(isMeasuring ? 'map.measureAt' : 'map.goTo', { name })}
           onClick={pressed(() => onRegion(id))}
           onFocus={() => camera.reveal(area.at)}
         />

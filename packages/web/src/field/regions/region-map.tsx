@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { ToggleButton } from 'react-aria-components';
 import { t } from '../../i18n/i18n.ts';
 import type { Board } from '../../i18n/spoken.ts';
-import type { LineEnds } from '../../table/state/table-state.ts';
+import { useTable } from '../../seat/use-seat.ts';
+import { type LineEnds, useTableState } from '../../table/state/table-state.ts';
 import type { PossibleChoice } from '../../table/view/possible-choice.ts';
 import type { Camera } from '../canvas/camera.ts';
 import { useWhomToShow } from '../canvas/use-whom-to-show.ts';
@@ -68,12 +69,16 @@ export const RegionMap = ({ places, actor, along, walking, onToken, onPlace }: R
   const fog = useRegionFog(places);
   const ruler = useRegionRuler(places);
   const choices = useRegionChoices(places, walking.forms);
+  const { put } = useTable().seat;
+  const selected = useTableState(s => s.selected);
+  const isPutting = put !== undefined && selected !== undefined;
   const open = new Set(places.flatMap(p => (choices.now(p.id).length > 0 ? [p.id] : [])));
   const near = places.find(p => p.id === tokens.find(k => k.who === actor)?.region)?.neighbors ?? [];
   const press = (id: string | undefined) => {
     const place = places.find(p => p.id === id);
     setTapped(place);
-    if (place) pressRegion(place, { fog, ruler, choices, onPlace });
+    if (place && put && selected !== undefined) put(selected, place.id);
+    else if (place) pressRegion(place, { fog, ruler, choices, onPlace });
   };
   const dropping = useRegionDrop({ places, ground, tokens, choices, isOff: fog.on || ruler.on, onPlace });
   const pointer = useRegionPointer({
@@ -98,7 +103,8 @@ export const RegionMap = ({ places, actor, along, walking, onToken, onPlace }: R
         />
         <RegionList
           {...{ places, ground, tokens, camera, fog }}
-          isOpen={id => open.has(id)}
+          isOpen={id => isPutting || open.has(id)}
+          isPutting={isPutting}
           isMeasuring={ruler.on}
           onToken={onToken}
           onRegion={press}

@@ -43,7 +43,10 @@ interface RegionDrop {
  * by a ruling where a GM drags it farther than the rules let it go.
  */
 export const useRegionDrop = ({ places, ground, tokens, choices, isOff, onPlace }: RegionDropOptions): RegionDrop => {
-  const { prompts } = useTable().view;
+  const {
+    seat: { put: putAtOnce },
+    view: { prompts },
+  } = useTable();
   const canRule = useCanEditFog();
   const moment = prompts.map(p => p.id).join(' ');
   const [put, setPut] = useState<RegionPlacement & { readonly moment: string }>();
@@ -55,6 +58,7 @@ export const useRegionDrop = ({ places, ground, tokens, choices, isOff, onPlace 
   const drop = (who: string, region: string) => {
     const place = places.find(p => p.id === region);
     if (!place) return;
+    if (putAtOnce) return putAtOnce(who, region);
     const all = ways(who, region);
     const [first] = all;
     if (!first) return canRule ? setPut({ who, place, moment }) : undefined;
@@ -66,12 +70,12 @@ export const useRegionDrop = ({ places, ground, tokens, choices, isOff, onPlace 
     if (!place || place.id === from) return '';
     const [first] = ways(who, place.id);
     if (first) return first.offer.words;
-    return canRule ? t('map.putInto', { place: place.name }) : t('map.noWayNow', { place: place.name });
+    return canRule || putAtOnce ? t('map.putInto', { place: place.name }) : t('map.noWayNow', { place: place.name });
   };
   const { carried, stroke } = useCoinDrag({
     tokens,
     regionAt: at => regionAt(ground, at),
-    mayGo: who => !isOff && (canRule || places.some(p => ways(who, p.id).length > 0)),
+    mayGo: who => !isOff && (canRule || putAtOnce !== undefined || places.some(p => ways(who, p.id).length > 0)),
     onDrop: drop,
   });
   return {

@@ -13,7 +13,9 @@ import { offline } from './offline.ts';
 import { answers, others } from './others.ts';
 import { campaign } from './pages/campaign.ts';
 import { character } from './pages/character.ts';
+import { creatures } from './pages/creatures.ts';
 import { maps } from './pages/maps.ts';
+import { groups, placing } from './pages/prepare.ts';
 import { replay } from './replay.ts';
 import { deTable } from './table.ts';
 import { tray } from './tray.ts';
@@ -23,7 +25,10 @@ import { values } from './values.ts';
 export const de: Catalog = {
   call: deCall,
   campaign,
+  groups,
+  placing,
   character,
+  creatures,
   chain: deChain,
   waiting: deWaiting,
   effects: deEffects,
@@ -223,6 +228,8 @@ export const de: Catalog = {
       revoke: '{{seat}} schließt einen Platz',
       renew: '{{seat}} erneuert einen Link',
       set: '{{seat}} ändert, wie an diesem Tisch gespielt wird',
+      ready: '{{seat}} sagt, ob alles bereit ist',
+      start: 'Der Kampf beginnt',
       'need-time': '{{by}} braucht Zeit',
       handout: '{{seat}} zeigt „{{title}}“',
       'handout-none': '{{seat}} nimmt „{{title}}“ zurück',

@@ -12,7 +12,9 @@ import { offline } from './offline.ts';
 import { answers, others } from './others.ts';
 import { campaign } from './pages/campaign.ts';
 import { character } from './pages/character.ts';
+import { creatures } from './pages/creatures.ts';
 import { maps } from './pages/maps.ts';
+import { groups, placing } from './pages/prepare.ts';
 import { replay } from './replay.ts';
 import { enTable } from './table.ts';
 import { tray } from './tray.ts';
@@ -24,7 +26,10 @@ const values: Readonly<Record<string, string>> = {};
 export const en = {
   call: enCall,
   campaign,
+  groups,
+  placing,
   character,
+  creatures,
   chain: enChain,
   waiting: enWaiting,
   effects: enEffects,
@@ -224,6 +229,8 @@ export const en = {
       revoke: '{{seat}} closes a seat',
       renew: '{{seat}} renews a link',
       set: '{{seat}} changes how this table is played',
+      ready: '{{seat}} says whether they are ready',
+      start: 'The fight begins',
       'need-time': '{{by}} needs time',
       handout: '{{seat}} shows “{{title}}”',
       'handout-none': '{{seat}} takes back “{{title}}”',

@@ -1,5 +1,5 @@
+import { type Campaign, livingMembers, setParty, withParty } from '@fray/table/campaign';
 import { use, useEffect, useState } from 'react';
-import { type Campaign, livingMembers, withParty } from '../../content/campaign.ts';
 import type { Draft } from '../../content/draft.ts';
 import type { MadeTable } from '../../editors/encounter/draft-editor.ts';
 import { t } from '../../i18n/i18n.ts';
@@ -34,7 +34,7 @@ const CampaignDraft = ({ campaign, draft }: { readonly campaign: Campaign; reado
   if (!info) return <NotFoundPage />;
   const isParty = draft.campaign?.isParty === true;
   const save = (changed: Draft) => {
-    void updateCampaign(id, c => (isParty ? { ...c, party: changed } : { ...c, prepared: c.prepared.map(d => (d.id === changed.id ? changed : d)) }));
+    void updateCampaign(id, c => (isParty ? setParty(c, changed) : { ...c, prepared: c.prepared.map(d => (d.id === changed.id ? changed : d)) }));
     return true;
   };
   const onMade = async ({ table, name: called }: MadeTable) => void (await noteFight(id, { table, name: called, isCamp: false }, draft.id));

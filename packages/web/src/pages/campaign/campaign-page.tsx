@@ -1,7 +1,7 @@
 import '../../editors/encounter/encounter-editor.css';
 import './campaign-page.css';
+import type { Campaign } from '@fray/table/campaign';
 import { use, useEffect, useState } from 'react';
-import type { Campaign } from '../../content/campaign.ts';
 import { toId } from '../../content/draft.ts';
 import { t } from '../../i18n/i18n.ts';
 import { loadSystems } from '../../seat/api/server.ts';

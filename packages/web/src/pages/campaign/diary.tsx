@@ -1,4 +1,4 @@
-import { type CampaignChange, type DiaryEntry, members } from '../../content/campaign.ts';
+import { type CampaignChange, type DiaryEntry, memberName } from '@fray/table/campaign';
 import { fieldLabel } from '../../forms/form-context.ts';
 import { systemValueWords } from '../../forms/value-words.ts';
 import { language, t } from '../../i18n/i18n.ts';
@@ -8,7 +8,7 @@ import type { CampaignChanger } from './use-campaign.ts';
 /** What happened, the latest first. */
 export const Diary = ({ campaign }: Pick<CampaignChanger, 'campaign'>) => {
   const speaker = speakerOf(campaign.party.encounter.system);
-  const nameOf = (id: string): string => members(campaign).find(m => m.as === id)?.name ?? id;
+  const nameOf = (id: string): string => memberName(campaign, id);
   const valueWords = (value: unknown): string => {
     if (value === undefined) return t('campaign.sheetValue');
     if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(valueWords).join(', ');

@@ -1,6 +1,6 @@
 import { ownValue } from '@fray/engine/util';
+import { setCarried } from '@fray/table/campaign';
 import { useState } from 'react';
-import { setCarried } from '../../content/campaign.ts';
 import type { JsonSchema } from '../../content/json-schema.ts';
 import { defaultFace } from '../../field/faces/default-face.ts';
 import { Coin } from '../../field/tokens/coin.tsx';
@@ -50,11 +50,11 @@ export const MemberCard = ({ sheet, sheetPath, values, lasting, change }: Member
           values={values}
           onSet={changed => {
             setOpen(false);
-            void change(c => setCarried(c, id, { ...ownValue(c.carried, id), ...changed }));
+            void change(c => setCarried(c, id, { ...ownValue(c.carried, id), ...changed }, Date.now()));
           }}
           onReset={() => {
             setOpen(false);
-            void change(c => setCarried(c, id, {}));
+            void change(c => setCarried(c, id, {}, Date.now()));
           }}
         />
       )}

@@ -1,5 +1,5 @@
+import { livingMembers, withParty } from '@fray/table/campaign';
 import { type ReactNode, useState } from 'react';
-import { livingMembers, withParty } from '../../content/campaign.ts';
 import { allCombatants, type Draft, emptyDraft, randomId } from '../../content/draft.ts';
 import { t } from '../../i18n/i18n.ts';
 import type { SystemInfo } from '../../seat/api/server.ts';

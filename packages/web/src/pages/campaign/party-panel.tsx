@@ -1,6 +1,6 @@
 import type { Problem } from '@fray/engine';
+import { bringBack, campOf, type FightResult, members } from '@fray/table/campaign';
 import { useEffect, useState } from 'react';
-import { bringBack, campOf, members } from '../../content/campaign.ts';
 import type { ContentDescription } from '../../content/content-description.ts';
 import { completeEncounter } from '../../content/draft.ts';
 import { sheetHash } from '../../editors/encounter/sides/combatant.tsx';
@@ -60,7 +60,7 @@ export const PartyPanel = ({ campaign, change, described }: PartyPanelProps) => 
             {fallen.map(({ as, name }) => (
               <li key={as} className="row">
                 <span>{name}</span>
-                <Button aria-label={t('campaign.bringBackOf', { name })} onPress={() => void change(c => bringBack(c, as))}>
+                <Button aria-label={t('campaign.bringBackOf', { name })} onPress={() => void change(c => bringBack(c, as, Date.now()))}>
                   {t('campaign.bringBack')}
                 </Button>
               </li>
@@ -74,7 +74,7 @@ export const PartyPanel = ({ campaign, change, described }: PartyPanelProps) => 
 
 interface SpokenState {
   readonly board?: Board;
-  readonly values: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly values: FightResult['after'];
   readonly problems: readonly Problem[];
 }
 

@@ -1,5 +1,5 @@
+import { type CampaignFight, carryOn, type FightResult } from '@fray/table/campaign';
 import { useState } from 'react';
-import { type CampaignFight, carryOn, type FightResult } from '../../content/campaign.ts';
 import { toId } from '../../content/draft.ts';
 import { language, t } from '../../i18n/i18n.ts';
 import { callApiForText } from '../../seat/api/server.ts';
@@ -52,7 +52,7 @@ const PlayedFight = ({ fight, campaign, change }: PlayedFightProps) => {
       const left = await resultAt(table);
       if (left.result.outcome === undefined) return setTrouble(t('campaign.goesOn', { name }));
       if (!anyway && !left.result.isOver && !fight.isCamp) return setOpen(true);
-      await change(c => carryOn(c, table, left.result, left.transcript));
+      await change(c => carryOn(c, { table, at: Date.now(), ...left }));
     } catch (e) {
       setTrouble(t('campaign.away', { name, why: errorText(e) }));
     }

@@ -1,4 +1,4 @@
-import { type Campaign, campOf } from '../../content/campaign.ts';
+import { beginFight, type Campaign, campOf } from '@fray/table/campaign';
 import { completeEncounter, tableRequest } from '../../content/draft.ts';
 import { t } from '../../i18n/i18n.ts';
 import { type CreatedTable, callApi } from '../../seat/api/server.ts';
@@ -15,11 +15,7 @@ interface Begun {
 
 /** Writes down that a fight of a campaign has begun; if it was prepared, it no longer is. */
 export const noteFight = (campaign: string, { table, name, isCamp }: Begun, prepared?: string): Promise<Campaign | undefined> =>
-  updateCampaign(campaign, c => ({
-    ...c,
-    prepared: c.prepared.filter(d => d.id !== prepared),
-    fights: [...c.fights, { table, name, isCamp, at: Date.now() }],
-  }));
+  updateCampaign(campaign, c => beginFight(c, { table, name, isCamp, at: Date.now() }, prepared));
 
 /** Makes a table for the party in camp, and enters it as the GM. */
 export const startCamp = async (campaign: Campaign): Promise<void> => {

@@ -1,5 +1,5 @@
+import type { Campaign } from '@fray/table/campaign';
 import { useEffect, useState } from 'react';
-import type { Campaign } from '../../content/campaign.ts';
 import { savedCampaign, updateCampaign } from '../../storage/campaigns.ts';
 
 export interface CampaignChanger {

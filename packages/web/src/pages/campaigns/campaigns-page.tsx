@@ -1,6 +1,6 @@
 import type { Problem, Result } from '@fray/engine';
+import { type Campaign, members } from '@fray/table/campaign';
 import { use, useEffect, useState } from 'react';
-import { type Campaign, members } from '../../content/campaign.ts';
 import { openFile } from '../../forms/open-file.ts';
 import { ProblemList } from '../../forms/problem-list.tsx';
 import { t } from '../../i18n/i18n.ts';
@@ -12,8 +12,8 @@ import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
 import { navigate } from '../../ui/navigation.ts';
 import { errorText } from '../../ui/values.ts';
-import { newCampaign } from './new-campaign.ts';
-import { readCampaign } from './read-campaign.ts';
+import { makeCampaign } from './new-campaign.ts';
+import { readCampaignFile } from './read-campaign.ts';
 
 const pathOf = ({ id }: Campaign): string => `/campaign/${id}`;
 
@@ -32,7 +32,7 @@ const CampaignsPage = () => {
   };
   const take = async (picked: File) => {
     setFile(picked.name);
-    await open(await openFile(picked, readCampaign));
+    await open(await openFile(picked, readCampaignFile));
   };
   const drop = async (one: Campaign) => {
     await deleteCampaign(one.id);
@@ -55,7 +55,7 @@ const CampaignsPage = () => {
           systems={systems}
           onCreate={(system, starter) => {
             setFile('');
-            void newCampaign(system, starter).then(open).catch(fail);
+            void makeCampaign(system, starter).then(open).catch(fail);
           }}
         />
         <div role="alert">

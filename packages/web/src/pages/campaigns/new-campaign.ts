@@ -1,20 +1,12 @@
 import type { Result } from '@fray/engine';
-import type { Campaign } from '../../content/campaign.ts';
+import { type Campaign, newCampaign } from '@fray/table/campaign';
 import { sideFieldsIn } from '../../content/content-description.ts';
 import { type Draft, emptyDraft, randomId } from '../../content/draft.ts';
 import { t } from '../../i18n/i18n.ts';
 import { loadDescription } from '../../seat/load-description.ts';
 import { draftFromStarter } from '../new-fight/import-draft.ts';
 
-/** A campaign with a party and nothing else yet. */
-const campaignOf = (party: Draft): Campaign => {
-  const id = randomId();
-  return {
-    ...{ format: 'fray-campaign', id, at: Date.now(), name: t('campaign.unnamed') },
-    party: { ...party, campaign: { id, isParty: true } },
-    ...{ carried: {}, fallen: [], notes: '', prepared: [], fights: [], diary: [] },
-  };
-};
+const campaignOf = (party: Draft): Campaign => newCampaign(party, { id: randomId(), at: Date.now(), name: t('campaign.unnamed') });
 
 /** Keeps the first side of a fight, without places, and leaves the others empty. */
 const partyFrom = (draft: Draft, sides: readonly string[]): Draft => {
@@ -32,7 +24,7 @@ const partyFrom = (draft: Draft, sides: readonly string[]): Draft => {
 };
 
 /** A new campaign of a system, with the heroes of a fight that comes with it, or with an empty party. */
-export const newCampaign = async (system: string, starter: string | undefined): Promise<Result<Campaign>> => {
+export const makeCampaign = async (system: string, starter: string | undefined): Promise<Result<Campaign>> => {
   const described = await loadDescription(system);
   const fixed = sideFieldsIn(described.encounters.schema).names;
   const usual = fixed ?? [t('fights.side.heroes'), t('fights.side.foes')];

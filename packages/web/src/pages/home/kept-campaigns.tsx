@@ -1,5 +1,5 @@
+import { type Campaign, members } from '@fray/table/campaign';
 import { useEffect, useState } from 'react';
-import { type Campaign, members } from '../../content/campaign.ts';
 import { t } from '../../i18n/i18n.ts';
 import { savedCampaigns } from '../../storage/campaigns.ts';
 

@@ -6,6 +6,7 @@ import { type SavedMap, useSavedMaps } from '../../editors/map/files/use-saved-m
 import { t } from '../../i18n/i18n.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
+import { DrawnPlaces } from './drawn-places.tsx';
 import { MapEditView } from './map-edit-view.tsx';
 import { MapListItem } from './map-list-item.tsx';
 
@@ -62,6 +63,7 @@ const MapsPage = () => {
           />
         ))}
       </ul>
+      <DrawnPlaces onPick={map => setOpen(add(map).id)} />
     </main>
   );
 };

@@ -51,6 +51,8 @@ export interface TableState {
   readonly others: OthersAssumption | undefined;
   /** The kind of action that was chosen, while its target is being chosen. */
   readonly aim: Aim | undefined;
+  /** The kind of action under the pointer: while nothing is aimed, its odds stand beside its targets. */
+  readonly glance: Aim | undefined;
   readonly drawer: OpenDrawer | undefined;
   /** Whose question this seat has before it, their ids with spaces between; empty while others decide. */
   readonly asked: string;
@@ -66,7 +68,7 @@ export interface TableState {
 
 const tableState = createStore<TableState>({
   ...{ selected: undefined, selections: 0, pointed: undefined, considered: undefined, line: undefined, walk: undefined },
-  ...{ others: undefined, aim: undefined, drawer: undefined, asked: '', acting: undefined, group: [], chained: new Set(), chainFrom: 0 },
+  ...{ others: undefined, aim: undefined, glance: undefined, drawer: undefined, asked: '', acting: undefined, group: [], chained: new Set(), chainFrom: 0 },
 });
 
 /** A value of the state, by a selector: `useTableState(s => s.selected === id)`. */
@@ -83,7 +85,8 @@ export const setConsidered = (considered: TableState['considered']): void => tab
 export const highlightLine = (line: TableState['line']): void => tableState.set({ line });
 export const requestWalk = (walk: TableState['walk']): void => tableState.set({ walk });
 export const assumeOthers = (others: OthersAssumption): void => tableState.set({ others });
-export const setAim = (aim: Aim | undefined): void => tableState.set({ aim });
+export const setAim = (aim: Aim | undefined): void => tableState.set({ aim, glance: undefined });
+export const setGlance = (glance: Aim | undefined): void => tableState.set({ glance });
 export const addChained = (rows: readonly number[]): void =>
   tableState.set({ chained: new Set([...tableState.get().chained, ...rows]), chainFrom: Math.min(...rows) });
 export const setActing = (acting: string): void => tableState.set({ acting });

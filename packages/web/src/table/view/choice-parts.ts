@@ -1,3 +1,5 @@
+import { capital } from '../../i18n/capital.ts';
+
 /** The parts of a choice's words: `Attack the orc: sword (major action); in reach of two`. */
 export interface ChoiceParts {
   readonly what: string;
@@ -33,8 +35,6 @@ export const choiceParts = (words: string): ChoiceParts => {
     leaves: note.split('; ').find(part => LEAVES.test(part)) ?? '',
   };
 };
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The words of an action without its target: `Quick Strike at the orc` is “Quick Strike”. */
 export const withoutTarget = (what: string, target: string): string => {

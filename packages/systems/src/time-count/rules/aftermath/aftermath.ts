@@ -15,7 +15,7 @@ import { castingChoices } from './castings.ts';
 import { type AftermathChoice, choice, finish } from './choice.ts';
 
 const NOT_SO_MANY = refuse('heal.invig-expires', 'how many?', 'a whole number');
-const TWICE = refuse('heal.invig-expires', 'two short rests a day');
+const TWICE = refuse('rest.short', 'two short rests a day');
 const ONCE = refuse('imp.heal', 'tried today already');
 const WELL = refuse('imp.heal', 'no impairment');
 
@@ -104,7 +104,7 @@ const mendWorst = (scene: Scene, play: Play, who: Who, most: number): void => {
 };
 
 /**
- * A night: all fatigue goes but that of poison, which loses 1, as do the hit points lost to poison [poison.heal]. 1 + Constitution hit points return,
+ * A night: all fatigue goes but that of poison, which loses 1, as do the hit points lost to poison [poison.heal]. 1 + Constitution hit points return [rest.night],
  * the threshold is restored, Invigoration ends [heal.invig-expires], the worst impairment loses a point [imp.recover-night], and damaged attributes
  * recover for a day [attrdmg.recovery].
  */
@@ -144,14 +144,14 @@ const bedRest = choice({
   done: (scene, play) => sleep(scene, play, true),
 });
 
-/** Ten minutes, twice a day: removes 1 + Constitution fatigue. */
+/** Ten minutes, twice a day: removes 1 + Constitution fatigue [rest.short]. */
 const shortRest = (scene: Scene, who: Who): AftermathChoice[] =>
   isPresent(combatant(scene, who))
     ? [
         choice({
           key: `short-rest:${sheet(scene, who).id}`,
           words: say('{name} rests for ten minutes', { name: sheet(scene, who).name }),
-          clause: 'run.forced-fatigued',
+          clause: 'rest.short',
           refusal: s => (combatant(s, who).restsToday >= 2 ? TWICE : undefined),
           done: (s, play) => {
             const was = s.combatants.slice();
@@ -161,7 +161,7 @@ const shortRest = (scene: Scene, who: Who): AftermathChoice[] =>
             c.prepared = null;
             c.windedness = Math.max(0, c.windedness - 10);
             c.fatigue = Math.max(c.poisonFatigue, c.fatigue - Math.max(1, 1 + attributeScore(s, who, 'constitution')));
-            play.emit({ clause: 'run.forced-fatigued', what: 'short rest', by: who });
+            play.emit({ clause: 'rest.short', what: 'short rest', by: who });
             settleCollapses(s, play, was);
           },
         }),

@@ -7,7 +7,6 @@ import { t } from '../../../i18n/i18n.ts';
 import { MapEditor } from '../../map/map-editor.tsx';
 import { type SpokenCheck, useDraftEditor } from '../draft-editor.ts';
 import { defaultPlace, encounterPlace, mapOfDraft, piecesOnMap, withMap, withoutFields } from './draft-map.ts';
-import { FieldPreview } from './field-preview.tsx';
 import { GroundChoice } from './ground-choice.tsx';
 
 /** The schema with another default. */
@@ -63,35 +62,30 @@ export const GroundStep = () => {
   );
 };
 
-/** A fight without a map: a preview of where all start, and places by number to change that. */
+/** A fight without a map: the places of all by number. */
 const OpenGround = ({ board }: { readonly board: NonNullable<SpokenCheck['board']> }) => {
   const { draft, change, described, system } = useDraftEditor();
   const { at } = sideFieldsIn(described.encounters.schema);
   return (
-    <>
-      <div className="preview">
-        <FieldPreview board={board} name={draft.encounter.name} />
-      </div>
-      <details className="fold">
-        <summary>{t('fights.places')}</summary>
-        <p className="soft small">{t('fights.placesHint')}</p>
-        <ul className="standing-places">
-          {Object.entries(draft.encounter.sides).flatMap(([side, all]) =>
-            all.map((entry, i) => (
-              <li key={entry.as}>
-                <SchemaField
-                  name="at"
-                  label={entry.name}
-                  schema={entry.at === undefined ? withDefault(at, defaultPlace(system.map, board, entry.as)) : at}
-                  value={entry.at}
-                  onChange={to => change(placeCombatant(entry.as, to))}
-                  path={`sides.${side}.${i}.at`}
-                />
-              </li>
-            )),
-          )}
-        </ul>
-      </details>
-    </>
+    <details className="fold">
+      <summary>{t('fights.places')}</summary>
+      <p className="soft small">{t('fights.placesHint')}</p>
+      <ul className="standing-places">
+        {Object.entries(draft.encounter.sides).flatMap(([side, all]) =>
+          all.map((entry, i) => (
+            <li key={entry.as}>
+              <SchemaField
+                name="at"
+                label={entry.name}
+                schema={entry.at === undefined ? withDefault(at, defaultPlace(system.map, board, entry.as)) : at}
+                value={entry.at}
+                onChange={to => change(placeCombatant(entry.as, to))}
+                path={`sides.${side}.${i}.at`}
+              />
+            </li>
+          )),
+        )}
+      </ul>
+    </details>
   );
 };

@@ -9,6 +9,8 @@ import { Button } from '../../../ui/button.tsx';
 import { CharacterSheet, layoutOf } from '../../character/character-sheet.tsx';
 import { SheetDialog } from '../../character/sheet-dialog.tsx';
 import { findPiece, problemsUnder, useDraftEditor } from '../draft-editor.ts';
+import { CarryGrip } from '../placing/carry-grip.tsx';
+import { AmbushSwitch } from './ambush-switch.tsx';
 import { useSheetSource } from './sheet-source.ts';
 
 /** Fields of a sheet that the row edits in its own way. */
@@ -44,6 +46,7 @@ export const DraftCombatantRow = ({ entry, path, side }: DraftCombatantRowProps)
   return (
     <li className="person">
       <div className="person-line">
+        <CarryGrip ids={[as]} label={name} />
         <FaceField name={name} fields={{ ...from, ...changes }} from={piece} side={side} onChange={sheet => change(d => changeSheet(d, as, piece, sheet))} />
         <input
           className="input"
@@ -64,6 +67,7 @@ export const DraftCombatantRow = ({ entry, path, side }: DraftCombatantRowProps)
           ×
         </Button>
       </div>
+      <AmbushSwitch members={[entry]} name={name} />
       {isChanged && !open && <p className="soft small">{t('fights.differs', { what: differs.map(fieldLabel).join(', ') })}</p>}
       {open && layout?.kind === kind && (
         <SheetDialog title={t('fights.sheetOf', { name })} close={() => setOpen(false)} prints>

@@ -1,11 +1,14 @@
 import { sideFieldsIn } from '../../../content/content-description.ts';
 import { type DraftCombatant, firstFreeName, renameSide } from '../../../content/draft.ts';
+import { groupsOf } from '../../../content/groups.ts';
 import { ProblemList } from '../../../forms/problem-list.tsx';
 import { t } from '../../../i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDraftEditor } from '../draft-editor.ts';
+import { PlacingMap } from '../placing/placing-map.tsx';
 import { DraftCombatantRow } from './combatant.tsx';
 import { FighterLibrary } from './fighter-library.tsx';
+import { GroupCard } from './group-card.tsx';
 import { MakeCharacter } from './make-character.tsx';
 import { PartyInFight } from './party-in-fight.tsx';
 import { PasteBlock } from './paste-block.tsx';
@@ -32,7 +35,8 @@ export const SidesStep = () => {
   return (
     <section className="step panel" aria-labelledby="step-sides">
       <h2 id="step-sides">{t('fights.who')}</h2>
-      <div className="who-fights">
+      <div className="who-fights" {...(!campaign?.isParty && { 'data-placing': true })}>
+        {!campaign?.isParty && <PlacingMap />}
         <FighterLibrary />
         <div className="sides">
           {names.map((side, place) => {
@@ -52,9 +56,7 @@ export const SidesStep = () => {
                 {all.length === 0 && <p className="soft small">{t('fights.nobody')}</p>}
                 {campaign && !campaign.isParty && place === 0 && <PartyInFight campaign={campaign} side={side} />}
                 <ul className="people">
-                  {all.map((entry, i) =>
-                    isMember(entry, place) ? null : <DraftCombatantRow key={entry.as} entry={entry} side={place} path={`sides.${side}.${i}`} />,
-                  )}
+                  <SideCards side={side} all={all} nth={place} shown={all.filter(entry => !isMember(entry, place))} />
                 </ul>
                 <div className="row">
                   <MakeCharacter side={side} />
@@ -70,6 +72,24 @@ export const SidesStep = () => {
       </div>
     </section>
   );
+};
+
+interface SideCardsProps {
+  readonly side: string;
+  readonly all: readonly DraftCombatant[];
+  readonly shown: readonly DraftCombatant[];
+  /** Which side it is, counted from 0. */
+  readonly nth: number;
+}
+
+/** A card for each group, and for each who stands by themselves. */
+const SideCards = ({ side, all, shown, nth }: SideCardsProps) => {
+  const pathOf = (as: string) => `sides.${side}.${all.findIndex(e => e.as === as)}`;
+  return groupsOf(shown).map(group => {
+    const [only, ...others] = group.members;
+    if (others.length > 0) return <GroupCard key={`${group.name} ${only?.use}`} group={group} side={nth} pathOf={pathOf} />;
+    return only && <DraftCombatantRow key={only.as} entry={only} side={nth} path={pathOf(only.as)} />;
+  });
 };
 
 interface SideNameProps {

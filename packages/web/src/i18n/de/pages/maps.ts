@@ -86,6 +86,8 @@ export const maps = {
   thingLabel: 'Welches',
   inRock: 'Was keinen Boden hat, ist Fels',
   generate: 'Zeichne mir eine Karte',
+  places: 'Mit einem Ort beginnen',
+  otherPlaces: 'Andere Orte',
   generateWhat: 'Was',
   seed: 'Startzahl',
   generateDo: 'Zeichnen',

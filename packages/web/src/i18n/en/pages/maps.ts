@@ -86,6 +86,8 @@ export const maps = {
   thingLabel: 'Which',
   inRock: 'All that has no floor is rock',
   generate: 'Draw me a map',
+  places: 'Begin with a place',
+  otherPlaces: 'Other places',
   generateWhat: 'What',
   seed: 'Seed',
   generateDo: 'Draw it',

@@ -101,7 +101,10 @@ const ActionButton = ({ kind, bar, held, digit, isOn }: ActionButtonProps) => {
       onPressStart={e => e.pointerType === 'touch' && held.begin(wholeWords(kind))}
       onPressEnd={held.end}
       onPress={e => (e.pointerType === 'touch' && held.hasAsked()) || bar.press(kind, e.pointerType === 'keyboard' || e.pointerType === 'virtual')}
-      onHoverChange={consider}
+      onHoverChange={here => {
+        consider(here);
+        bar.glance(here ? kind : undefined);
+      }}
       onFocusChange={consider}
       {...(asks && { 'aria-pressed': isOn })}
       {...(kind.isPlanned && { 'data-planned': true })}

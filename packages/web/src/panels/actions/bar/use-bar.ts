@@ -4,7 +4,7 @@ import { useTable } from '../../../seat/use-seat.ts';
 import type { OddsByKey } from '../../../table/odds/odds-cache.ts';
 import { bestChance } from '../../../table/odds/success-chance.ts';
 import { usePromptOdds } from '../../../table/odds/use-prompt-odds.ts';
-import { type Aim, requestWalk, setAim, tableNow, useTableState } from '../../../table/state/table-state.ts';
+import { type Aim, requestWalk, setAim, setGlance, tableNow, useTableState } from '../../../table/state/table-state.ts';
 import { useCommand } from '../../../table/use-command.ts';
 import { type ActionKind, type ActionKinds, actionKinds } from '../../../table/view/action-kinds.ts';
 import type { PromptBatch } from '../question/prompt-batch.ts';
@@ -21,6 +21,8 @@ export interface Bar extends ActionKinds {
   readonly trouble: ApiProblem | undefined;
   /** Does it, or asks at whom, where or which. */
   readonly press: (kind: ActionKind, isKeyed: boolean) => void;
+  /** Shows the odds of a kind beside its targets, as long as the pointer is on its button. */
+  readonly glance: (kind: ActionKind | undefined) => void;
   /** The last press was by keyboard: the focus goes where the next one is due. */
   readonly isKeyed: boolean;
   readonly choose: (key: string) => void;
@@ -59,14 +61,18 @@ export const useBar = (batch: PromptBatch): Bar => {
     back();
     for (const { by, id } of batch) void act({ do: 'choose', by, what, question: id });
   };
+  const aimOf = (kind: ActionKind): Aim => {
+    const targets = bestFirst(kind, odds);
+    return { question: prompt.id, by: prompt.by, kind: kind.id, name: kind.name, targets, picked: targets.keys().next().value };
+  };
+  const glance = (kind: ActionKind | undefined) => setGlance(kind && aimOf(kind));
   const press = (kind: ActionKind, keyed: boolean) => {
     setKeyed(keyed);
     const [only] = kind.offers;
     if (aim?.kind === kind.id) return back();
     if (kind.targets.size === 0 && kind.offers.length === 1 && only && !only.open) return choose(only.key);
-    const targets = bestFirst(kind, odds);
-    setAim({ question: prompt.id, by: prompt.by, kind: kind.id, name: kind.name, targets, picked: targets.keys().next().value });
+    setAim(aimOf(kind));
     requestWalk(only?.open ? { question: prompt.id, key: only.key } : undefined);
   };
-  return { ...all, batch, odds, unhurt, chosen, aim, trouble, isKeyed, press, choose, back };
+  return { ...all, batch, odds, unhurt, chosen, aim, trouble, isKeyed, press, glance, choose, back };
 };

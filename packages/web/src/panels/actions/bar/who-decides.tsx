@@ -1,5 +1,6 @@
 import { TokenFigure } from '../../../field/tokens/token.tsx';
 import { useLooks } from '../../../field/tokens/use-looks.ts';
+import { capital } from '../../../i18n/capital.ts';
 import { t } from '../../../i18n/i18n.ts';
 import type { Prompt } from '../../../i18n/spoken.ts';
 import { useTable } from '../../../seat/use-seat.ts';
@@ -84,8 +85,6 @@ const questionWithoutName = ({ prompt }: Prompt, names: string): string => {
       if (name !== '' && prompt.startsWith(begin)) return stateLast(prompt.slice(begin.length));
   return stateLast(prompt);
 };
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** “(Ready, 4 actions left): which action?” asks first: “Which action? Ready, 4 actions left”. */
 const stateLast = (asked: string): string => {

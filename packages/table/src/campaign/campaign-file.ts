@@ -1,0 +1,63 @@
+import { invalid, ok, parseWith, problem, type Result } from '@fray/engine';
+import { isRecord } from '@fray/engine/util';
+import { textSchema } from '@fray/engine/words';
+import { z } from 'zod';
+import { MACHINES } from '../protocol/machine.ts';
+import { ROLES } from '../protocol/role.ts';
+import type { Campaign } from './campaign.ts';
+import type { Draft } from './draft.ts';
+
+const text = z.string().max(20_000);
+const time = z.number();
+const record = z.record(z.string(), z.unknown());
+
+const draft = z.looseObject({
+  id: text,
+  at: time,
+  encounter: z.looseObject({ system: text, name: text, sides: z.record(z.string(), z.array(z.looseObject({ as: text, name: text }))) }),
+  seats: z.array(z.strictObject({ id: text, role: z.enum(ROLES), name: text })),
+  players: z.record(z.string(), z.union([z.strictObject({ seat: text }), z.strictObject({ policy: z.enum(MACHINES) })])),
+});
+
+const change = z.object({ who: text, name: text, from: z.unknown().optional(), to: z.unknown().optional() });
+
+/** Only what pages rely on: the rules check the sheets of the party and of fights wherever they are used. */
+const fileSchema = z.object({
+  ...{ name: text, party: draft, carried: z.record(z.string(), record), fallen: z.array(text), notes: text, prepared: z.array(draft) },
+  former: z.record(z.string(), text).exactOptional(),
+  fights: z.array(
+    z.object({ table: text, name: text, at: time, isCamp: z.boolean(), outcome: textSchema.exactOptional(), transcript: z.string().exactOptional() }),
+  ),
+  diary: z.array(
+    z.object({
+      at: time,
+      fight: z.object({ name: text, outcome: textSchema }).exactOptional(),
+      fallen: z.array(text).exactOptional(),
+      back: z.array(text).exactOptional(),
+      changes: z.array(change),
+    }),
+  ),
+});
+
+/** Whether data claims to be a campaign. */
+export const isCampaign = (data: unknown): boolean => isRecord(data) && data['format'] === 'fray-campaign';
+
+/** What a campaign that is read gets anew, so that it replaces none. */
+export interface CampaignReader {
+  readonly systemIds: readonly string[];
+  readonly at: number;
+  readonly newId: () => string;
+}
+
+/** Reads a saved campaign as a new one. */
+export const readCampaign = (data: unknown, { systemIds, at, newId }: CampaignReader): Result<Campaign> => {
+  if (!isCampaign(data)) return invalid(problem('', 'this is no campaign file', 'a file that was saved on the page of a campaign belongs here'));
+  const read = parseWith(fileSchema, data);
+  if (!read.ok) return read;
+  const { party, prepared, ...rest } = read.value;
+  const { system } = party.encounter;
+  if (!systemIds.includes(system)) return invalid(problem('party.encounter.system', `unknown system ${system}`, `one of ${systemIds.join(', ')}`));
+  const id = newId();
+  const fights = prepared.map((d): Draft => ({ ...d, id: newId(), campaign: { id, isParty: false } }));
+  return ok({ ...rest, format: 'fray-campaign', id, at, party: { ...party, campaign: { id, isParty: true } }, prepared: fights });
+};

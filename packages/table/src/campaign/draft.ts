@@ -1,0 +1,107 @@
+import type { HealthShown } from '@fray/engine/kit';
+import type { DrawnMap, Origin } from '@fray/engine/maps';
+import { isRecord, ownValue } from '@fray/engine/util';
+import type { Machine } from '../protocol/machine.ts';
+import type { Role } from '../protocol/role.ts';
+
+/** A combatant in an encounter: the id of a piece of content, and the fields that differ from it here. */
+export interface DraftCombatant {
+  readonly use?: string;
+  readonly as: string;
+  readonly name: string;
+  readonly at?: unknown;
+  readonly [field: string]: unknown;
+}
+
+export type DraftSides = Readonly<Record<string, readonly DraftCombatant[]>>;
+/** A piece of homebrew, as it is written. */
+export type ContentPiece = Readonly<Record<string, unknown>> & { readonly id: string; readonly name?: string };
+/** Homebrew by kind. */
+export type Content = Readonly<Record<string, readonly ContentPiece[]>>;
+
+/** An encounter in the form of files, with all combatants under their sides. */
+export interface EncounterFile {
+  readonly system: string;
+  readonly name: string;
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly content?: Content;
+  readonly sides: DraftSides;
+  readonly [field: string]: unknown;
+}
+
+export interface DraftSeat {
+  readonly id: string;
+  readonly role: Role;
+  readonly name: string;
+}
+
+/** A fight being made: its encounter, and the seats of its table. */
+export interface Draft {
+  readonly id: string;
+  readonly at: number;
+  readonly encounter: EncounterFile;
+  /** The map as drawn here, including what the rules ignore. Without it the map is the one of the encounter. */
+  readonly drawn?: { readonly map: DrawnMap; readonly origin: Origin };
+  readonly seats: readonly DraftSeat[];
+  /** What players see of the health of those who are not on the first side. */
+  readonly foesShow?: HealthShown;
+  /** Who decides for a combatant (by id; `gm` for what the rules ask of the GM): a seat or a policy. For all others it is the GM. */
+  readonly players: Readonly<Record<string, Controller>>;
+  /** The campaign that it belongs to: as a prepared fight, or as its party. */
+  readonly campaign?: { readonly id: string; readonly isParty: boolean };
+  /** The members of the party who are not in this fight. */
+  readonly absent?: readonly string[];
+}
+export type Controller = { readonly seat: string } | { readonly policy: Machine };
+
+export const allCombatants = (draft: Draft): readonly DraftCombatant[] => Object.values(draft.encounter.sides).flat();
+
+/** Content on top of other content: a piece replaces one of the same kind and id. */
+export const mergeContent = (below: Content, above: Content = {}): Content =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(below), ...Object.keys(above)])].map(kind => {
+      const over = ownValue(above, kind) ?? [];
+      return [kind, [...(ownValue(below, kind) ?? []).filter(p => !over.some(o => o.id === p.id)), ...over]];
+    }),
+  );
+
+/** The pieces that an encounter names, or all of them while that is unknown. */
+export const usedContent = (content: Content, used: Readonly<Record<string, readonly unknown[] | undefined>> | undefined): Content =>
+  used === undefined
+    ? content
+    : Object.fromEntries(
+        Object.entries(content)
+          .map(([kind, all]) => [kind, all.filter(p => ownValue(used, kind)?.some(u => isRecord(u) && u['id'] === p.id))] as const)
+          .filter(([, all]) => all.length > 0),
+      );
+
+/** The encounter with the content that it names, and with what those who are in it bring. */
+export const completeEncounter = (
+  { encounter: { content, ...encounter } }: Draft,
+  homebrew: Content,
+  used?: Parameters<typeof usedContent>[1],
+): EncounterFile => {
+  const needed = usedContent(mergeContent(homebrew, content), used);
+  const there = new Set(Object.values(encounter.sides).flatMap(all => all.map(e => e.as)));
+  const { carried, ...rest } = encounter;
+  return {
+    ...rest,
+    ...(isRecord(carried) && { carried: Object.fromEntries(Object.entries(carried).filter(([as]) => there.has(as))) }),
+    ...(Object.keys(needed).length > 0 && { content: needed }),
+  };
+};
+
+/** The body of the request that makes a table. */
+export const draftRequest = (draft: Draft, encounter: EncounterFile, usual: { readonly name: string; readonly foesShow: HealthShown }) => {
+  // Who plays the dead and the absent is remembered, but they have no place at this table.
+  const there = new Set(['gm', ...Object.values(encounter.sides).flatMap(all => all.map(e => e.as))]);
+  const by = Object.entries(draft.players).filter(([as]) => there.has(as));
+  return {
+    name: encounter.name || usual.name,
+    system: encounter.system,
+    encounter,
+    foesShow: draft.foesShow ?? usual.foesShow,
+    seats: draft.seats.map(({ id, role, name }) => ({ role, name, owns: by.flatMap(([as, p]) => ('seat' in p && p.seat === id ? [as] : [])) })),
+    deputies: Object.fromEntries(by.flatMap(([as, p]) => ('policy' in p ? [[as, p.policy] as const] : []))),
+  };
+};

@@ -1,0 +1,29 @@
+export {
+  type Campaign,
+  type CampaignChange,
+  type CampaignFight,
+  type DiaryEntry,
+  livingMembers,
+  memberName,
+  members,
+  newCampaign,
+} from './campaign.ts';
+export { type CampaignReader, isCampaign, readCampaign } from './campaign-file.ts';
+export { beginFight, bringBack, carryOn, type EndedFight, setCarried, setParty } from './carry-on.ts';
+export {
+  allCombatants,
+  type Content,
+  type ContentPiece,
+  type Controller,
+  completeEncounter,
+  type Draft,
+  type DraftCombatant,
+  type DraftSeat,
+  type DraftSides,
+  draftRequest,
+  type EncounterFile,
+  mergeContent,
+  usedContent,
+} from './draft.ts';
+export { type FightResult, fightResult, lastingOf } from './fight-result.ts';
+export { campOf, withParty } from './next-fight.ts';

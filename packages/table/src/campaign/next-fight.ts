@@ -1,0 +1,54 @@
+import type { Carried } from '@fray/engine/kit';
+import { ownValue } from '@fray/engine/util';
+import { type Campaign, livingMembers, members } from './campaign.ts';
+import { type Draft, type DraftCombatant, type DraftSides, type EncounterFile, mergeContent } from './draft.ts';
+
+/** The name of the side that the party is on. */
+const partySide = ({ party }: Campaign): string => Object.keys(party.encounter.sides)[0] ?? 'party';
+
+const carriedBy = (campaign: Campaign, who: readonly DraftCombatant[]): Carried =>
+  Object.fromEntries(who.flatMap(({ as }) => (ownValue(campaign.carried, as) ? [[as, ownValue(campaign.carried, as) ?? {}]] : [])));
+
+/** The party in camp, as an encounter. */
+export const campOf = (campaign: Campaign, name: string): EncounterFile => {
+  const there = livingMembers(campaign);
+  const { sides, ...encounter } = campaign.party.encounter;
+  const others = Object.fromEntries(Object.keys(sides).map(side => [side, []]));
+  return { ...encounter, name, camp: true, sides: { ...others, [partySide(campaign)]: there }, carried: carriedBy(campaign, there) };
+};
+
+/** The fight with those of the party who take part, as they and their players are now, in the places that the fight has for the side. */
+export const withParty = (draft: Draft, campaign: Campaign): Draft => {
+  const { party } = campaign;
+  const { content, options, ...encounter } = draft.encounter;
+  const [side = partySide(campaign), ...others] = Object.keys(encounter.sides);
+  const was = ownValue(encounter.sides, side) ?? [];
+  const living = livingMembers(campaign);
+  const taking = living.filter(({ as }) => !draft.absent?.includes(as));
+  const ids = new Set(members(campaign).map(m => m.as));
+  // In a fight that was not yet the campaign's, the party takes the place of its heroes; in its own, others are guests.
+  const isOwn = draft.campaign !== undefined;
+  const kept = new Map(was.map(e => [e.as, e.at]));
+  const free = was.filter(e => !taking.some(m => m.as === e.as) && (!isOwn || ids.has(e.as))).map(e => e.at);
+  const there = taking.map((member): DraftCombatant => {
+    const { at: _, ...rest } = member;
+    const at = kept.has(member.as) ? kept.get(member.as) : free.shift();
+    return at === undefined ? rest : { ...rest, at };
+  });
+  const guests = isOwn ? was.filter(({ as }) => !ids.has(as)) : [];
+  const sides: DraftSides = { [side]: [...there, ...guests], ...Object.fromEntries(others.map(s => [s, ownValue(encounter.sides, s) ?? []])) };
+  const allContent = mergeContent(content ?? {}, party.encounter.content);
+  const allOptions = { ...options, ...party.encounter.options };
+  return {
+    ...draft,
+    seats: [...party.seats, ...draft.seats.filter(s => !party.seats.some(p => p.id === s.id))],
+    players: { ...draft.players, ...party.players },
+    encounter: {
+      ...encounter,
+      sides,
+      carried: carriedBy(campaign, living),
+      ...(Object.keys(allOptions).length > 0 && { options: allOptions }),
+      ...(Object.keys(allContent).length > 0 && { content: allContent }),
+    },
+  };
+};
