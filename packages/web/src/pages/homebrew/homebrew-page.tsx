@@ -1,9 +1,9 @@
 import '../../editors/encounter/encounter-editor.css';
 import type { Problem } from '@fray/engine';
-import { use, useEffect, useMemo, useState } from 'react';
+import { type ComponentProps, use, useEffect, useMemo, useState } from 'react';
 import type { ContentDescription, ContentPiece } from '../../content/content-description.ts';
 import { type Content, mergeContent } from '../../content/draft.ts';
-import { layoutOf } from '../../editors/character/character-sheet.tsx';
+import { layoutOf, type SheetSource } from '../../editors/character/character-sheet.tsx';
 import { CharacterMaker } from '../../editors/character/maker/character-maker.tsx';
 import { contentHints } from '../../editors/encounter/content-hints.ts';
 import { problemsUnder } from '../../editors/encounter/draft-editor.ts';
@@ -64,7 +64,6 @@ const HomebrewEditor = ({ system, described }: HomebrewEditorProps) => {
     [problems, described, content, system.id],
   );
   const source = useMemo(() => ({ system: system.id, described, content }), [system.id, described, content]);
-  const layout = layoutOf(source);
   const [isMaking, setMaking] = useState(false);
   const shelf = described.kinds[kind];
   const own = content[kind] ?? [];
@@ -91,16 +90,9 @@ const HomebrewEditor = ({ system, described }: HomebrewEditorProps) => {
           onOpen={setAt}
           onNew={() => add(newPiece(shelf.schema, t('homebrew.unnamed'), taken))}
           onCopy={from => add(copyPiece(from, taken))}
-          onMake={layout?.kind === kind ? () => setMaking(true) : undefined}
+          onMake={described.layout?.kind === kind ? () => setMaking(true) : undefined}
         />
-        {layout && isMaking && (
-          <CharacterMaker
-            {...{ ...source, layout }}
-            title={t('character.make')}
-            close={() => setMaking(false)}
-            onMade={(character, from) => add(madePiece(character, from, taken))}
-          />
-        )}
+        {isMaking && <MakePiece source={source} close={() => setMaking(false)} onMade={(character, from) => add(madePiece(character, from, taken))} />}
         {piece && (
           <PieceForm
             key={`${kind} ${at}`}
@@ -120,6 +112,16 @@ const HomebrewEditor = ({ system, described }: HomebrewEditorProps) => {
       </div>
     </main>
   );
+};
+
+interface MakePieceProps extends Pick<ComponentProps<typeof CharacterMaker>, 'onMade' | 'close'> {
+  readonly source: SheetSource;
+}
+
+/** Makes a character as a piece of homebrew. */
+const MakePiece = ({ source, ...made }: MakePieceProps) => {
+  const layout = layoutOf(source);
+  return layout && <CharacterMaker {...{ ...source, ...made, layout }} title={t('character.make')} />;
 };
 
 interface HomebrewHeaderProps {

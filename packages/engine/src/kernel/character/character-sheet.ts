@@ -1,6 +1,6 @@
-import type { Stat } from './board.ts';
-import type { Who } from './play.ts';
-import type { Text } from './text.ts';
+import type { Stat } from '../board.ts';
+import type { Who } from '../play.ts';
+import type { Text } from '../text.ts';
 
 /** A line of a character sheet: what is written there, what the rules make of it, or both. */
 export interface SheetItem {
