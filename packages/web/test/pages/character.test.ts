@@ -78,6 +78,13 @@ test('what does not fit is said at its field with a hint, and the numbers stay',
   await dialog(page).getByText('The numbers are those from before.').waitFor({ state: 'detached' });
 });
 
+test('a creature has the numbers of its own side', async () => {
+  const page = await opens('roll-under', 'Goblin', 'Enemy');
+  await expect.poll(() => number(page, 'Attack').textContent()).toContain('11');
+  await dialog(page).getByRole('spinbutton', { name: 'Hit Dice' }).fill('3');
+  await expect.poll(() => number(page, 'Save').textContent()).toContain('8');
+});
+
 test('what the layout leaves out is reached under everything else', async () => {
   const page = await opens('die-rank', 'Ysolde, shield knight');
   await dialog(page).getByText('Everything else').click();
