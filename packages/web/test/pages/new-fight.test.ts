@@ -341,7 +341,7 @@ describe('axe finds nothing', () => {
       .getByRole('button', { name: /^Sheet of/ })
       .first()
       .click();
-    for (const fold of await page.getByRole('dialog').locator('summary:visible').all()) await fold.click();
+    await page.getByRole('dialog').getByText('Everything else').click();
     expect(await faults(page, '.character-dialog')).toEqual([]);
     await page.getByRole('button', { name: 'Done' }).click();
     await holds(page);
