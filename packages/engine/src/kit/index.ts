@@ -1,5 +1,5 @@
 /** For authors of systems: what they need to write rules, menus and views. */
-export type { CharacterSheet, SheetLayout } from '../kernel/character-sheet.ts';
+export type { CharacterSheet, SheetLayout } from '../kernel/character/character-sheet.ts';
 export { completionsOf, findChoice, keyMeantBy, legalChoices, onlyChoice } from '../kernel/decision.ts';
 export { isClosed } from '../kernel/known.ts';
 export { defineOptions, optionBuilders } from '../kernel/options.ts';
