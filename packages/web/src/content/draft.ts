@@ -79,15 +79,6 @@ export const addCharacter = (draft: Draft, side: string, from: ContentPiece, she
   return changeSheet(added, as, piece, fields);
 };
 
-/** Adds a combatant who is written out whole, made from nothing that is known. */
-export const addWritten = (draft: Draft, side: string, wanted: string, fields: Readonly<Record<string, unknown>>): Draft => {
-  const all = allCombatants(draft);
-  const name = firstFreeName(wanted, new Set(all.map(e => e.name)), ' ');
-  const as = firstFreeName(toId(name), new Set(all.map(e => e.as)), '-');
-  const { sides } = draft.encounter;
-  return withSides(draft, { ...sides, [side]: [...(ownValue(sides, side) ?? []), { ...fields, id: as, as, name }] });
-};
-
 /** Changes an entry, or removes it if the change gives nothing. */
 export const changeCombatant = (draft: Draft, as: string, change: (entry: DraftCombatant) => DraftCombatant | undefined): Draft =>
   withSides(

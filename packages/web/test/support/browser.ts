@@ -158,7 +158,7 @@ export class Stage {
       if (!location.protocol.startsWith('http')) return;
       for (const panel of ['fray.choices', 'fray.log']) if (localStorage.getItem(panel) === null) localStorage.setItem(panel, 'open');
     });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(60_000);
     // Complaints of all pages in the context are recorded.
     context.on('page', page => this.listen(page));
     context.on('close', () => {

@@ -25,17 +25,16 @@ interface DraftCombatantRowProps {
 /** A combatant on a side: its face, its name, and its sheet in this fight. */
 export const DraftCombatantRow = ({ entry, path, side }: DraftCombatantRowProps) => {
   const making = useDraftEditor();
-  const { change, checked } = making;
+  const { checked } = making;
   const [open, setOpen] = useState(() => location.hash === sheetHash(entry.as));
   const { use, as, name, at: _, ...changes } = entry;
   const { kind, piece } = findPiece(making, pieceIdOf(entry));
-  const from = use === undefined ? {} : (piece ?? {});
   const wrong = problemsUnder(checked?.problems ?? [], path);
   const differs = Object.keys(changes).filter(field => field !== 'id' && JSON.stringify(changes[field]) !== JSON.stringify(piece?.[field]));
   const isChanged = use === undefined || differs.length > 0;
   return (
     <li className="person">
-      <CombatantLine {...{ entry, side, piece, value, write, open, setOpen }} />
+      <CombatantLine {...{ entry, side, piece, open, setOpen }} />
       <AmbushSwitch members={[entry]} name={name} />
       {isChanged && !open && <p className="soft small">{t('fights.differs', { what: differs.map(fieldLabel).join(', ') })}</p>}
       {open && <CombatantSheet {...{ entry, path, side, piece, kind, isChanged }} close={() => setOpen(false)} />}
@@ -46,19 +45,19 @@ export const DraftCombatantRow = ({ entry, path, side }: DraftCombatantRowProps)
 
 interface CombatantLineProps extends Pick<DraftCombatantRowProps, 'entry' | 'side'> {
   readonly piece: ContentPiece | undefined;
-  readonly value: Readonly<Record<string, unknown>>;
-  readonly write: (sheet: Readonly<Record<string, unknown>>) => void;
   readonly open: boolean;
   readonly setOpen: (open: boolean) => void;
 }
 
 /** The face and name, and what is done with the whole combatant. */
-const CombatantLine = ({ entry: { as, name }, side, piece, value, write, open, setOpen }: CombatantLineProps) => {
+const CombatantLine = ({ entry, side, piece, open, setOpen }: CombatantLineProps) => {
   const { change } = useDraftEditor();
+  const { use, as, name, at: _, ...changes } = entry;
+  const fields = { ...(use === undefined ? {} : piece), ...changes };
   return (
     <div className="person-line">
       <CarryGrip item={carriedFromSide([as], name)} />
-      <FaceField name={name} fields={value} from={piece} side={side} onChange={write} />
+      <FaceField name={name} fields={fields} from={piece} side={side} onChange={sheet => change(d => changeSheet(d, as, piece, sheet))} />
       <input
         className="input"
         aria-label={t('fights.nameOf', { name })}

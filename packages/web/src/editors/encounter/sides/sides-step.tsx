@@ -12,7 +12,6 @@ import { FighterLibrary } from './fighter-library.tsx';
 import { GroupCard } from './group-card.tsx';
 import { MakeCharacter } from './make-character.tsx';
 import { PartyInFight } from './party-in-fight.tsx';
-import { PasteBlock } from './paste-block.tsx';
 import { sideLabel } from './side-label.ts';
 import { WaveList } from './wave-list.tsx';
 
@@ -62,10 +61,7 @@ export const SidesStep = () => {
                 <ul className="people">
                   <SideCards side={side} all={all} nth={place} shown={all.filter(entry => !isMember(entry, place))} />
                 </ul>
-                <div className="row">
-                  <MakeCharacter side={side} />
-                  <PasteBlock side={side} />
-                </div>
+                <MakeCharacter side={side} />
                 {names.some(s => sides[s]?.length) && <ProblemList problems={checked?.problems.filter(p => p.path === `sides.${side}`) ?? []} />}
               </section>
             );
