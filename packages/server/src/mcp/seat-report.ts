@@ -41,6 +41,7 @@ export const SEAT_REPORT = z.object({
   asked: z.array(ASKED_QUESTION).describe('the questions that this seat may answer now; a GM’s has those of the players too'),
   throw: VIEW.shape.throw,
   waiting: VIEW.shape.waiting,
+  lobby: VIEW.shape.lobby.describe('not null: the fight waits until all players are ready, or the GM starts it; give the command `ready`'),
   sheets: z.array(SHEET),
   upcoming: VIEW.shape.upcoming,
   timers: VIEW.shape.timers,
@@ -97,13 +98,13 @@ export const waitForReport = async (seat: SpokenSeat, { since, maxNews: most, ms
 const reportOf = (mirror: SeatMirror, speech: SeatSpeech, maxNews: number): SeatReport => {
   speech.see(mirror.parts);
   const parts = speech.view(mirror.parts);
-  const { table, you, heading, phase, outcome, prompts, throw: thrown, waiting, upcoming, requests, time, timers } = parts;
+  const { table, you, heading, phase, outcome, prompts, throw: thrown, waiting, lobby, upcoming, requests, time, timers } = parts;
   const { epoch: _, ...seat } = you;
   const told = maxNews > 0 ? speech.tell(mirror.heard) : [];
   const news = told.slice(-maxNews);
   return {
     at: `${mirror.epoch}:${mirror.seq}`,
-    ...{ table, you: seat, heading, phase, outcome, yours: mirror.yours, asked: prompts.map(asked), throw: thrown, waiting },
+    ...{ table, you: seat, heading, phase, outcome, yours: mirror.yours, asked: prompts.map(asked), throw: thrown, waiting, lobby },
     ...{ sheets: sheetsIn(parts, speech), upcoming, timers, time, requests, news, earlier: told.length - news.length },
   };
 };

@@ -146,7 +146,7 @@ const PARTS = {
     .optional()
     .describe('for the GM: combatants played by a policy'),
   loans: z
-    .array(z.object({ combatant: name, to: name, until: z.number().optional() }))
+    .array(z.object({ combatant: name, from: name.optional(), to: name, until: z.number().optional() }))
     .optional()
     .describe('for the GM: lent combatants and their seats'),
   run: z

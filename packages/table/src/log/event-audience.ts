@@ -15,6 +15,7 @@ export const eventLogItem = (event: TableEvent, seat: string | undefined, player
     case 'temperament':
     case 'template':
     case 'timer':
+    case 'ready':
       return undefined;
     case 'choose':
       return event.how === undefined ? undefined : { deed: withoutPlan(event), to: event.how === 'only' ? [] : playersOf(event.by) };

@@ -51,8 +51,8 @@ const CO_GM_PERMISSIONS: readonly Permission[] = [
     'face',
     'temperament',
     'handout',
-    'timer',
     'start',
+    'timer',
   ] as const),
 ];
 const GM_PERMISSIONS: readonly Permission[] = [

@@ -4,7 +4,7 @@ import type { Text } from '@fray/engine/words';
 import { type Fog, hasNoFog } from '../fog/fog.ts';
 import { canSeeAll, type TableSeat } from '../protocol/seat.ts';
 import type { Table } from '../table/table.ts';
-import type { SeatInfo } from '../table/table-state.ts';
+import type { Loan, SeatInfo } from '../table/table-state.ts';
 import { preparedWaves } from '../table/waves.ts';
 import { withDarkNames } from './dark-names.ts';
 import { deadlineOf, dueAt } from './deadlines.ts';
@@ -87,7 +87,7 @@ export const seatView = (table: Table, seat: TableSeat): SeatView => {
     orders: [...state.orders.values()].filter(o => mine(o.by)),
     ...(all && {
       deputies: Object.fromEntries(state.deputies),
-      loans: [...state.loans.values()],
+      loans: loansOf(table),
       run: state.run ?? null,
       temperaments: temperamentsOf(table),
       waves: preparedWaves(table),
@@ -106,6 +106,13 @@ const temperamentsOf = ({ state, fight }: Table): Readonly<Record<string, Temper
       return its ? [[id, its]] : [];
     }),
   );
+
+/** What is lent, and the seat that it is from. */
+const loansOf = ({ state }: Table): readonly (Loan & { readonly from?: string })[] =>
+  [...state.loans.values()].map(loan => {
+    const owner = [...state.seats.values()].find(s => !s.revoked && s.owns.includes(loan.combatant));
+    return { ...loan, ...(owner && { from: owner.id }) };
+  });
 
 /** Who is connected, and when those who are not were last there. */
 const presenceOf = ({ state }: Table): readonly SeatPresence[] =>

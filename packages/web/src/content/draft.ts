@@ -66,6 +66,19 @@ export const addCombatants = (draft: Draft, side: string, piece: ContentPiece, n
   return withSides(named, { ...sides, [side]: [...(ownValue(sides, side) ?? []), ...fresh] });
 };
 
+/** Adds a character that was made from a piece to a side. Only what differs from the piece is written. */
+export const addCharacter = (draft: Draft, side: string, from: ContentPiece, sheet: Readonly<Record<string, unknown>>): Draft => {
+  const all = allCombatants(draft);
+  const wanted = typeof sheet['name'] === 'string' ? sheet['name'] : (from.name ?? from.id);
+  const name = firstFreeName(wanted, new Set(all.map(e => e.name)), ' ');
+  const as = firstFreeName(toId(name), new Set(all.map(e => e.as)), '-');
+  const { sides } = draft.encounter;
+  const added = withSides(draft, { ...sides, [side]: [...(ownValue(sides, side) ?? []), { use: from.id, as, name }] });
+  const { name: _, ...fields } = sheet;
+  const { name: __, ...piece } = from;
+  return changeSheet(added, as, piece, fields);
+};
+
 /** Changes an entry, or removes it if the change gives nothing. */
 export const changeCombatant = (draft: Draft, as: string, change: (entry: DraftCombatant) => DraftCombatant | undefined): Draft =>
   withSides(

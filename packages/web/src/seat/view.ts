@@ -4,6 +4,7 @@ import type {
   LaidTemplate,
   Loan,
   PolicyRun,
+  PreparedWave,
   Role,
   SeatLogItem,
   SeatLogStep,
@@ -57,7 +58,10 @@ export interface View {
   readonly fog: VisibleFog | null;
   readonly sheets: readonly Sheet[];
   readonly prompts: readonly Prompt[];
-  readonly waiting: readonly { readonly by: string; readonly about: string; readonly prompt: string }[];
+  /** `due`: when the table answers by itself. */
+  readonly waiting: readonly { readonly by: string; readonly about: string; readonly prompt: string; readonly due?: number }[];
+  /** The fight waits for its players; null once it has begun. */
+  readonly lobby: { readonly ready: readonly string[] } | null;
   /** The latest steps with events that this seat was shown, in order. */
   readonly steps: readonly SeatLogStep[];
   readonly throw: {
@@ -72,9 +76,11 @@ export interface View {
   readonly plans: readonly { readonly by: string; readonly what: string }[];
   readonly orders: readonly StandingOrder[];
   readonly deputies?: Readonly<Record<string, Deputy>>;
-  readonly loans?: readonly Loan[];
+  readonly loans?: readonly (Loan & { readonly from?: string })[];
   readonly run?: PolicyRun | null;
   readonly temperaments?: Readonly<Record<string, Temperament>>;
+  readonly presence?: readonly { readonly seat: string; readonly here: boolean; readonly last?: number }[];
+  readonly waves?: readonly PreparedWave[];
 }
 
 /** The parts in which the table sends a view: each is sent again only when it changes. */

@@ -25,10 +25,22 @@ export const PlayersStep = () => (
     <h2 id="step-players">{t('fights.players')}</h2>
     <p className="soft small">{t('fights.playersHint')}</p>
     <SeatsWanted />
+    <WaitsForPlayers />
     <WhatPlayersSee />
     <WhoPlays />
   </section>
 );
+
+/** Whether the fight begins only when all are ready. */
+const WaitsForPlayers = () => {
+  const { draft, change } = useDraftEditor();
+  if (!draft.seats.some(s => s.role === 'player')) return null;
+  return (
+    <label className="tick">
+      <input type="checkbox" checked={draft.waits ?? false} onChange={e => change(d => ({ ...d, waits: e.target.checked }))} /> {t('post.wait')}
+    </label>
+  );
+};
 
 /** What players see of foes. */
 const WhatPlayersSee = () => {

@@ -15,7 +15,8 @@ import { campaign } from './pages/campaign.ts';
 import { character } from './pages/character.ts';
 import { creatures } from './pages/creatures.ts';
 import { maps } from './pages/maps.ts';
-import { groups, placing } from './pages/prepare.ts';
+import { post } from './pages/post.ts';
+import { fairness, groups, paste, placing, waves } from './pages/prepare.ts';
 import { rolls, timers } from './prepared.ts';
 import { replay } from './replay.ts';
 import { deTable } from './table.ts';
@@ -26,8 +27,11 @@ import { values } from './values.ts';
 export const de: Catalog = {
   call: deCall,
   campaign,
+  fairness,
   groups,
+  paste,
   placing,
+  waves,
   character,
   creatures,
   chain: deChain,
@@ -43,6 +47,7 @@ export const de: Catalog = {
   ...deTable,
   ...access,
   maps,
+  post,
   ...{ doors, faces, fights, forms, homebrew, trials },
   ...{ ground, shelves, timers, rolls },
   app: { name: 'Fray' },
@@ -246,7 +251,6 @@ export const de: Catalog = {
       revoke: '{{seat}} schließt einen Platz',
       renew: '{{seat}} erneuert einen Link',
       set: '{{seat}} ändert, wie an diesem Tisch gespielt wird',
-      ready: '{{seat}} sagt, ob alles bereit ist',
       start: 'Der Kampf beginnt',
       'need-time': '{{by}} braucht Zeit',
       handout: '{{seat}} zeigt „{{title}}“',

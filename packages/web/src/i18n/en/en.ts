@@ -14,7 +14,8 @@ import { campaign } from './pages/campaign.ts';
 import { character } from './pages/character.ts';
 import { creatures } from './pages/creatures.ts';
 import { maps } from './pages/maps.ts';
-import { groups, placing } from './pages/prepare.ts';
+import { post } from './pages/post.ts';
+import { fairness, groups, paste, placing, waves } from './pages/prepare.ts';
 import { rolls, timers } from './prepared.ts';
 import { replay } from './replay.ts';
 import { enTable } from './table.ts';
@@ -27,14 +28,18 @@ const values: Readonly<Record<string, string>> = {};
 export const en = {
   call: enCall,
   campaign,
+  fairness,
   groups,
+  paste,
   placing,
+  waves,
   character,
   creatures,
   chain: enChain,
   waiting: enWaiting,
   effects: enEffects,
   maps,
+  post,
   offline,
   answers,
   others,
@@ -247,7 +252,6 @@ export const en = {
       revoke: '{{seat}} closes a seat',
       renew: '{{seat}} renews a link',
       set: '{{seat}} changes how this table is played',
-      ready: '{{seat}} says whether they are ready',
       start: 'The fight begins',
       'need-time': '{{by}} needs time',
       handout: '{{seat}} shows “{{title}}”',

@@ -8,6 +8,7 @@ import { NextTable } from '../../panels/actions/next-table.tsx';
 import { AroundTools } from '../../panels/around/around-tools.tsx';
 import { Caller } from '../../panels/call/caller.tsx';
 import { ExchangeChain } from '../../panels/exchange/chain.tsx';
+import { Lobby } from '../../panels/lobby/lobby.tsx';
 import { Announcer } from '../../panels/log/announcer.tsx';
 import { Roster } from '../../panels/roster/roster.tsx';
 import { PastNotice } from '../../panels/sheet/past-notice.tsx';
@@ -128,6 +129,7 @@ const SeatComing = ({ state }: { readonly state: Snapshot['state'] }) => {
 const WatcherNotices = () => (
   <div className="dock">
     <div className="bar-notices">
+      <Lobby />
       <NextTable />
       <DueTimers />
     </div>

@@ -1,5 +1,7 @@
 import { useTable } from '../../../seat/use-seat.ts';
 import { usePanels } from '../../../table/state/panels.ts';
+import { DueWaves } from '../../gm/waves.tsx';
+import { Lobby } from '../../lobby/lobby.tsx';
 import { UndoRequests } from '../../undo/undo-requests.tsx';
 import { DroppedPlan } from '../../waiting/dropped-plan.tsx';
 import { DueTimers } from '../due-timers.tsx';
@@ -14,10 +16,12 @@ export const Notices = () => {
   return (
     <>
       {view.table.stale !== undefined && <StaleTable why={view.table.stale} />}
+      <Lobby />
       <UndoRequests />
       <DueTimers />
       <NextTable />
       {view.outcome && <FightOver outcome={view.outcome} />}
+      <DueWaves />
       <DroppedPlan />
       {view.throw && <ThrowForm key={view.throw.id} />}
     </>
