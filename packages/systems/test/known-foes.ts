@@ -119,7 +119,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
         grappleDefense: 9,
       },
     ],
-    ails: { wounds: ['minor', 'moderate'] },
+    ails: { wounds: ['minor', 'minor'] },
     alike: [{}, { woundThreshold: 4 }],
   },
 };

@@ -19,7 +19,6 @@ export { DEFAULT_SETTINGS, SETTINGS_SCHEMA, type SettingsChange, type TableSetti
 export { type SentSignal, SIGNAL_SCHEMA, type Signal } from './protocol/signal.ts';
 export { refuseForbidden, succeed, type TableRefusal, type TableResult } from './protocol/table-result.ts';
 export { type LaidTemplate, TEMPLATE_SCHEMA } from './protocol/template.ts';
-export type { Timer } from './protocol/timer.ts';
 export type { Advisor, Hindsight, Likelihood, SentOutlook, Viewpoint } from './questions/advisor.ts';
 export {
   answerQuestion,
@@ -31,6 +30,7 @@ export {
   type QuestionInput,
 } from './questions/question.ts';
 export { type AutomaticAction, type NextAutomaticAction, nextAutomaticAction } from './session/next-automatic-action.ts';
+export type { Timer } from './table/surroundings.ts';
 export { type LogFault, Table } from './table/table.ts';
 export type { TableHeader } from './table/table-header.ts';
 export { type Deputy, type Loan, type Plan, type PolicyRun, type SeatInfo, type StandingOrder, TableState, type UndoRequest } from './table/table-state.ts';

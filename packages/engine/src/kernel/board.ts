@@ -1,8 +1,7 @@
 import type { Grid } from '../field/grids/spaces.ts';
 import type { Scenery } from '../scenery/index.ts';
-import type { Known } from './known.ts';
 import type { Modifier } from './play.ts';
-import type { Gauge, Outcome } from './scene.ts';
+import type { Gauge, Known, Outcome } from './scene.ts';
 import type { Text } from './text.ts';
 
 /** A number on a sheet, with the parts that it is made of. */

@@ -1,11 +1,10 @@
 /** For authors of systems: what they need to write rules, menus and views. */
 export type { CharacterSheet, SheetLayout } from '../kernel/character/character-sheet.ts';
 export { completionsOf, findChoice, keyMeantBy, legalChoices, onlyChoice } from '../kernel/decision.ts';
-export { isClosed } from '../kernel/known.ts';
 export { defineOptions, optionBuilders } from '../kernel/options.ts';
 export type { Completions, Effects, FreeAction, Legality, Play, Simultaneous, Tie, Together, Way } from '../kernel/play.ts';
 export { defineRulebook } from '../kernel/rulebook.ts';
-export { type Carried, canAnswerFor, type Due, type EncounterCombatant, type RollChange, type Vitals, withoutDetails } from '../kernel/scene.ts';
+export { type Carried, canAnswerFor, type Due, type EncounterCombatant, isClosed, type RollChange, type Vitals, withoutDetails } from '../kernel/scene.ts';
 export type { RulingDefinition, Vocabulary } from '../kernel/system.ts';
 export { Tally } from '../kernel/tally.ts';
 export { memoizeOn, memoizeOnOriginal } from '../util/memoize.ts';
@@ -67,6 +66,7 @@ export { joining } from './setup/newcomer.ts';
 export { countsHidden, countsHiddenBefore, entryField, numberedApart, type Present, rosterName } from './setup/numbering.ts';
 export {
   type CombatantName,
+  describedId,
   type EncounterFile,
   type EncounterHeader,
   type EncounterSchemas,

@@ -1,4 +1,4 @@
-import type { FoesShow } from '@fray/engine/kit';
+import { describedId, type FoesShow } from '@fray/engine/kit';
 import type { DrawnMap, Origin } from '@fray/engine/maps';
 import { isRecord, ownValue } from '@fray/engine/util';
 import type { Machine } from '../protocol/machine.ts';
@@ -93,6 +93,22 @@ export const usedContent = (content: Content, used: Readonly<Record<string, read
           .filter(([, all]) => all.length > 0),
       );
 
+/** The ids of those whom players know by a description only: made from that, as all see ids. */
+const publicIds = (sides: DraftSides): ReadonlyMap<string, string> => {
+  const all = Object.values(sides).flat();
+  const taken = new Set(all.map(e => e.as));
+  const ids = new Map<string, string>();
+  for (const entry of all) {
+    const id = describedId(entry);
+    if (id === undefined) continue;
+    let free = id;
+    for (let n = 2; taken.has(free); n++) free = `${id}-${n}`;
+    taken.add(free);
+    ids.set(entry.as, free);
+  }
+  return ids;
+};
+
 /**
  * The encounter with the content that it names, and with what those who are in it bring.
  * @example
@@ -105,10 +121,13 @@ export const completeEncounter = (
 ): EncounterFile => {
   const needed = usedContent(mergeContent(homebrew, content), used);
   const there = new Set(Object.values(encounter.sides).flatMap(all => all.map(e => e.as)));
-  const { carried, ...rest } = encounter;
+  const { carried, sides, ...rest } = encounter;
+  const ids = publicIds(sides);
+  const idOf = (as: string) => ids.get(as) ?? as;
   return {
     ...rest,
-    ...(isRecord(carried) && { carried: Object.fromEntries(Object.entries(carried).filter(([as]) => there.has(as))) }),
+    sides: Object.fromEntries(Object.entries(sides).map(([side, all]) => [side, all.map(e => (ids.has(e.as) ? { ...e, as: idOf(e.as) } : e))])),
+    ...(isRecord(carried) && { carried: Object.fromEntries(Object.entries(carried).flatMap(([as, was]) => (there.has(as) ? [[idOf(as), was]] : []))) }),
     ...(Object.keys(needed).length > 0 && { content: needed }),
   };
 };
@@ -121,7 +140,11 @@ export const completeEncounter = (
 export const draftRequest = (draft: Draft, encounter: EncounterFile, usual: { readonly name: string; readonly foesShow: FoesShow }) => {
   // Who plays the dead and the absent is remembered, but they have no place at this table.
   const there = new Set(['gm', ...Object.values(encounter.sides).flatMap(all => all.map(e => e.as))]);
-  const by = Object.entries(draft.players).filter(([as]) => there.has(as));
+  const ids = publicIds(draft.encounter.sides);
+  const by = Object.entries(draft.players).flatMap(([as, p]) => {
+    const id = ids.get(as) ?? as;
+    return there.has(id) ? [[id, p] as const] : [];
+  });
   return {
     name: encounter.name || usual.name,
     system: encounter.system,

@@ -6,7 +6,7 @@ import { MAX_HANDOUTS } from '../protocol/handout.ts';
 import { canSeeAll, type TableSeat } from '../protocol/seat.ts';
 import { refuseByRules, refuseForbidden, refuseInvalid, succeed, type TableResult } from '../protocol/table-result.ts';
 import { MAX_TEMPLATES } from '../protocol/template.ts';
-import { MAX_TIMERS } from '../protocol/timer.ts';
+import { MAX_TIMERS } from '../table/surroundings.ts';
 import type { Table } from '../table/table.ts';
 
 interface AroundContext {

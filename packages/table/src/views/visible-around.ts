@@ -1,7 +1,7 @@
 import { isAddressedTo } from '../protocol/audience.ts';
 import { canSeeAll, type TableSeat } from '../protocol/seat.ts';
 import type { LaidTemplate } from '../protocol/template.ts';
-import type { Timer } from '../protocol/timer.ts';
+import type { Timer } from '../table/surroundings.ts';
 import type { Table } from '../table/table.ts';
 
 /** A handout as a seat sees it. The picture itself is loaded at the address of the handout. */

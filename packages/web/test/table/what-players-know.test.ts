@@ -25,7 +25,7 @@ test.each(systemIds)('%s: a player sees a bar and what a foe holds, and its numb
   await gm.getByRole('tab', { name: 'Creatures' }).click();
   const numbers = gm.getByLabel(/^Of the numbers and things of .* players see$/);
   await gm
-    .getByLabel(/^For all of .* at once$/)
+    .getByLabel(/For all of .* at once/)
     .last()
     .check()
     .catch(() => undefined);
@@ -55,7 +55,6 @@ test('the GM hides who a creature is on its sheet, and reveals it', async () => 
 test.each([
   [1440, 900],
   [1024, 768],
-  [390, 844],
 ])('bars are seen in the list and on the sheet at %i × %i', async (width, height) => {
   const table = await veiled('die-rank', { health: 'bar', sheet: 'seen' });
   const ann = await it.page(table.links['Ann'], { viewport: { width, height } });
@@ -67,4 +66,31 @@ test.each([
   const box = await ann.locator('.small-bar').last().boundingBox();
   expect(box?.width).toBeGreaterThan(30);
   await ann.getByRole('region', { name: 'Sheet' }).locator('.gauge-bar').first().waitFor();
+});
+
+test.each(systemIds)('%s: the GM helps a roll, rolls in secret, and is reminded when the time comes', async system => {
+  const table = await veiled(system, {});
+  const gm = await it.page(table.links['GM']);
+  await gm.getByRole('region', { name: 'Everybody' }).getByRole('button').last().click();
+  const sheet = gm.getByRole('region', { name: 'Sheet' });
+  await sheet.getByText('Rolls', { exact: true }).click();
+  await sheet.getByRole('button', { name: 'Advantage', exact: true }).click();
+  await sheet.getByText('Done. It stands in the log.').waitFor();
+  await sheet.getByRole('button', { name: 'Roll in secret' }).click();
+  const ann = await it.page(table.links['Ann']);
+  await gm.getByRole('button', { name: 'GM', exact: true }).click();
+  await gm.getByLabel('Of what', { exact: true }).fill('Wolves come');
+  await gm.getByLabel(/^In .*(rounds|counts)/).fill('0');
+  await gm.getByRole('button', { name: 'Remind' }).click();
+  await gm.getByLabel('Of what', { exact: true }).fill('The torch burns out');
+  await gm.getByLabel(/^In .*(rounds|counts)/).fill('0');
+  await gm.getByLabel('all see it', { exact: true }).check();
+  await gm.getByRole('button', { name: 'Remind' }).click();
+  const due = ann.getByRole('status', { name: 'Reminders' });
+  await due.getByText('The torch burns out').waitFor();
+  expect(await due.getByText('Wolves come').count()).toBe(0);
+  const mine = gm.getByRole('status', { name: 'Reminders' });
+  await mine.getByText('Wolves come').waitFor();
+  await mine.getByRole('button', { name: 'Done: The torch burns out' }).click();
+  await due.waitFor({ state: 'detached' });
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Known } from '../../kernel/known.ts';
-import type { Encounter, EncounterCombatant } from '../../kernel/scene.ts';
+import type { Encounter, EncounterCombatant, Known } from '../../kernel/scene.ts';
 import { isRecord } from '../../util/is-record.ts';
 import { healthShownSchema } from './health-shown.ts';
 import { nameSchema } from './limits.ts';

@@ -109,7 +109,7 @@ export const describedId = (entry: WrittenOut<unknown>): string | undefined => {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  return as === undefined ? undefined : id || 'stranger';
+  return as === undefined ? undefined : id || 'one';
 };
 
 /** A combatant of an encounter file. */

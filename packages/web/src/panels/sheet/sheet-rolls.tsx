@@ -7,7 +7,8 @@ import { useCommand } from '../../table/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** What the GM may do about the rolls of a combatant: help or hinder the next one, and roll for it in secret. */
-export const SheetRolls = ({ sheet: { id, name, stats } }: { readonly sheet: Sheet }) => {
+export const SheetRolls = ({ sheet }: { readonly sheet: Sheet }) => {
+  const { id, name } = sheet;
   const { seat } = useTable();
   const { act, trouble } = useCommand();
   const [done, setDone] = useState(false);
@@ -17,12 +18,6 @@ export const SheetRolls = ({ sheet: { id, name, stats } }: { readonly sheet: She
     e.preventDefault();
     void change({ modifier: Number(new FormData(e.currentTarget).get('modifier')) });
   };
-  const rollInSecret = (e: FormEvent<HTMLFormElement>) => {
-    e.preventDefault();
-    void act({ do: 'dice', roll: String(new FormData(e.currentTarget).get('roll')), to: [] });
-  };
-  // The dice that its own sheet names.
-  const dice = [...new Set(stats.flatMap(s => /^[DW](\d+)$/.exec(String(s.value))?.[1] ?? []))].map(sides => `d${sides}`);
   return (
     <details className="sheet-rolls small">
       <summary>{t('rolls.title')}</summary>
@@ -49,26 +44,46 @@ export const SheetRolls = ({ sheet: { id, name, stats } }: { readonly sheet: She
           <Button type="submit">{t('rolls.modifier')}</Button>
         </form>
         <p role="status">{done && t('rolls.done')}</p>
-        <form className="row" onSubmit={rollInSecret}>
-          <input
-            className="input numbers"
-            name="roll"
-            list={`dice-of-${id}`}
-            defaultValue={dice[0] ?? 'd20'}
-            maxLength={200}
-            required
-            aria-label={t('rolls.secretOf', { name })}
-          />
-          <datalist id={`dice-of-${id}`}>
-            {dice.map(die => (
-              <option key={die} value={die} />
-            ))}
-          </datalist>
-          <Button type="submit">{t('rolls.secret')}</Button>
-        </form>
-        <p className="soft">{t('rolls.secretHint')}</p>
+        <SecretRoll sheet={sheet} act={act} />
         <ProblemAlert problem={trouble} />
       </div>
     </details>
+  );
+};
+
+interface SecretRollProps {
+  readonly sheet: Sheet;
+  readonly act: ReturnType<typeof useCommand>['act'];
+}
+
+/** Dice that only the GM sees. */
+const SecretRoll = ({ sheet: { id, name, stats }, act }: SecretRollProps) => {
+  const rollInSecret = (e: FormEvent<HTMLFormElement>) => {
+    e.preventDefault();
+    void act({ do: 'dice', roll: String(new FormData(e.currentTarget).get('roll')), to: [] });
+  };
+  // The dice that its own sheet names.
+  const dice = [...new Set(stats.flatMap(s => /^[DW](\d+)$/.exec(String(s.value))?.[1] ?? []))].map(sides => `d${sides}`);
+  return (
+    <>
+      <form className="row" onSubmit={rollInSecret}>
+        <input
+          className="input numbers"
+          name="roll"
+          list={`dice-of-${id}`}
+          defaultValue={dice[0] ?? 'd20'}
+          maxLength={200}
+          required
+          aria-label={t('rolls.secretOf', { name })}
+        />
+        <datalist id={`dice-of-${id}`}>
+          {dice.map(die => (
+            <option key={die} value={die} />
+          ))}
+        </datalist>
+        <Button type="submit">{t('rolls.secret')}</Button>
+      </form>
+      <p className="soft">{t('rolls.secretHint')}</p>
+    </>
   );
 };
