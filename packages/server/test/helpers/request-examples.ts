@@ -44,6 +44,7 @@ export const COMMAND_OF: { readonly [D in CommandName]: Extract<Command, { do: D
   note: { do: 'note', text: 'well' },
   dice: { do: 'dice', roll: '4d6kh3' },
   template: { do: 'template', id: 'blast', shape: { is: 'circle', at: [0, 0], feet: 20 } },
+  timer: { do: 'timer', id: 'torch', words: 'The torch burns out', after: 6 },
   handout: { do: 'handout', id: 'letter', content: { title: 'A letter', text: 'Come at once' } },
   ready: { do: 'ready', ready: true },
   start: { do: 'start' },

@@ -1,4 +1,4 @@
-import type { HealthShown } from '@fray/engine/kit';
+import type { FoesShow } from '@fray/engine/kit';
 import type { DrawnMap, Origin } from '@fray/engine/maps';
 import { isRecord, ownValue } from '@fray/engine/util';
 import type { Machine } from '../protocol/machine.ts';
@@ -45,12 +45,14 @@ export interface Draft {
   /** The map as drawn here, including what the rules ignore. Without it the map is the one of the encounter. */
   readonly drawn?: { readonly map: DrawnMap; readonly origin: Origin };
   readonly seats: readonly DraftSeat[];
-  /** What players see of the health of those who are not on the first side. */
-  readonly foesShow?: HealthShown;
+  /** What players may know of those who are not on the first side. */
+  readonly foesShow?: FoesShow;
   /** Who decides for a combatant (by id; `gm` for what the rules ask of the GM): a seat or a policy. For all others it is the GM. */
   readonly players: Readonly<Record<string, Controller>>;
   /** The campaign that it belongs to: as a prepared fight, or as its party. */
   readonly campaign?: { readonly id: string; readonly isParty: boolean };
+  /** The fight waits until all players are ready. */
+  readonly waits?: boolean;
   /** The members of the party who are not in this fight. */
   readonly absent?: readonly string[];
 }
@@ -116,7 +118,7 @@ export const completeEncounter = (
  * @example
  * {@includeCode ../../test/examples/campaign.test.ts#fight}
  */
-export const draftRequest = (draft: Draft, encounter: EncounterFile, usual: { readonly name: string; readonly foesShow: HealthShown }) => {
+export const draftRequest = (draft: Draft, encounter: EncounterFile, usual: { readonly name: string; readonly foesShow: FoesShow }) => {
   // Who plays the dead and the absent is remembered, but they have no place at this table.
   const there = new Set(['gm', ...Object.values(encounter.sides).flatMap(all => all.map(e => e.as))]);
   const by = Object.entries(draft.players).filter(([as]) => there.has(as));
@@ -125,6 +127,7 @@ export const draftRequest = (draft: Draft, encounter: EncounterFile, usual: { re
     system: encounter.system,
     encounter,
     foesShow: draft.foesShow ?? usual.foesShow,
+    ...(draft.waits && draft.seats.some(s => s.role === 'player') && { settings: { lobby: true } }),
     seats: draft.seats.map(({ id, role, name }) => ({ role, name, owns: by.flatMap(([as, p]) => ('seat' in p && p.seat === id ? [as] : [])) })),
     deputies: Object.fromEntries(by.flatMap(([as, p]) => ('policy' in p ? [[as, p.policy] as const] : []))),
   };

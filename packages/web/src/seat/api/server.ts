@@ -16,6 +16,8 @@ export interface SystemInfo {
   readonly starters: readonly { readonly id: string; readonly name: string; readonly note?: string }[];
   readonly options: readonly Option[];
   readonly map: MapSupport;
+  /** What it counts time in. */
+  readonly time?: 'round' | 'count';
   /** What the GM may rule, and the schema of what each ruling takes. */
   readonly rulings: readonly { readonly id: string; readonly words: string; readonly takes: JsonSchema }[];
 }
