@@ -75,7 +75,7 @@ const keptThrough = async (first: ServerNode, file: string, campaign: Campaign) 
   return { node, campaign: kept };
 };
 
-test.each(systemIds)('%s: five fights leave what the book says, and the campaign keeps it', { timeout: 120_000 }, async system => {
+test.each(systemIds)('%s: five fights leave what the book says, and the campaign keeps it', { timeout: 300_000 }, async system => {
   const book = BOOKS[system];
   if (!book) throw new Error(`no campaign of ${system}`);
   const { rulebook } = systemOf(system);

@@ -74,11 +74,11 @@ test('a campaign moves from the browser to the server and back, with all that is
   const page = await begins('in this browser');
   await notes(page).fill('Buy rope.');
   await notes(page).blur();
-  await press(page, 'Keep it on this server');
+  await press(page, 'Move it to this server');
   await page.getByText('Kept on this server').waitFor();
   expect(await notes(page).inputValue()).toBe('Buy rope.');
   const link = await linkOf(page);
-  await press(page, 'Keep it in this browser');
+  await press(page, 'Move it into this browser');
   await page.getByText('Kept in this browser').waitFor();
   expect(await notes(page).inputValue()).toBe('Buy rope.');
   const [, id, token] = /\/campaign\/(\w+)#(.+)$/.exec(link) ?? [];
