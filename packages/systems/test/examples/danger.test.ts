@@ -18,7 +18,7 @@ test('measure a danger', () => {
   // #region measure
   const system = systemOf('die-rank');
   expect(creaturesOf(system)).toContain('ogre');
-  const plan = { party: referenceParty(system), policy: 'fast', seed: 5, fights: 4, probes: 2, most: 3, patience: 400 } as const;
+  const plan = { party: referenceParty(system), policy: 'fast', seed: 5, fights: 2, probes: 1, most: 2, patience: 400 } as const;
   const ogre = measureDanger(system, 'ogre', plan);
   expect(measureDanger(system, 'ogre', plan)).toEqual(ogre);
   expect(dangersAgree(ogre, { ...ogre, down: 1 })).toBe(true);

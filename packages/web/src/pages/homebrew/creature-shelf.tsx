@@ -31,6 +31,11 @@ export const CreatureShelf = ({ system, content, described, kind, onCopy }: Crea
   const theirs = described.kinds[kind]?.pieces.filter(p => !own.some(o => o.id === p.id)) ?? [];
   const pieces: readonly Creature[] = [...own.map(p => ({ ...p, own: true })), ...theirs.map(p => ({ ...p, own: false }))];
   const found = findCreatures(pieces, search, { cards, weapons, lang: language() });
+  const copy = (piece: Creature) => {
+    onCopy(bare(piece));
+    // The copy is opened above the cards.
+    document.querySelector('.bench')?.scrollIntoView();
+  };
   return (
     <section className="creature-shelf panel" aria-labelledby={id}>
       <h2 id={id}>{t('creatures.all')}</h2>
@@ -40,7 +45,7 @@ export const CreatureShelf = ({ system, content, described, kind, onCopy }: Crea
         {found.map(piece => (
           <li key={piece.id}>
             <CreatureCard piece={piece} card={cards[piece.id]} weapons={weaponNames(piece, weapons)} />
-            <Button aria-label={t('fights.copyThis', { name: piece.name ?? piece.id })} onPress={() => onCopy(bare(piece))}>
+            <Button aria-label={t('fights.copyThis', { name: piece.name ?? piece.id })} onPress={() => copy(piece)}>
               {t('fights.copy')}
             </Button>
           </li>

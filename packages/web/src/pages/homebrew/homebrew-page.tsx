@@ -1,6 +1,6 @@
 import '../../editors/encounter/encounter-editor.css';
 import type { Problem } from '@fray/engine';
-import { type ComponentProps, use, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, use, useEffect, useMemo, useState } from 'react';
 import type { ContentDescription, ContentPiece } from '../../content/content-description.ts';
 import { type Content, mergeContent } from '../../content/draft.ts';
 import { layoutOf, type SheetSource } from '../../editors/character/character-sheet.tsx';
@@ -57,15 +57,18 @@ const useHomebrew = (system: string) => {
   return { content, change, isKept, problems };
 };
 
+/** What the form of a piece knows of the rules and of other content. */
+const useFormContext = (system: string, described: ContentDescription, content: Content, problems: readonly Problem[]) =>
+  useMemo(
+    () => ({ problems, words: (value: unknown) => systemValueWords(value, speakerOf(system)), ...contentHints(described, content) }),
+    [problems, described, content, system],
+  );
+
 const HomebrewEditor = ({ system, described }: HomebrewEditorProps) => {
   const { content, change, isKept, problems } = useHomebrew(system.id);
   const [kind, setKind] = useState(described.fighters[0] ?? '');
   const [at, setAt] = useState(0);
-  const around = useMemo(
-    () => ({ problems, words: (value: unknown) => systemValueWords(value, speakerOf(system.id)), ...contentHints(described, content) }),
-    [problems, described, content, system.id],
-  );
-  const bench = useRef<HTMLDivElement>(null);
+  const around = useFormContext(system.id, described, content, problems);
   const source = useMemo(() => ({ system: system.id, described, content }), [system.id, described, content]);
   const [isMaking, setMaking] = useState(false);
   const shelf = described.kinds[kind];
@@ -77,10 +80,7 @@ const HomebrewEditor = ({ system, described }: HomebrewEditorProps) => {
     put([...own, one]);
     setAt(own.length);
   };
-  const copyUp = (from: ContentPiece) => {
-    add(copyPiece(from, taken));
-    bench.current?.scrollIntoView();
-  };
+  const copy = (from: ContentPiece) => add(copyPiece(from, taken));
   const open = (to: string) => {
     setKind(to);
     setAt(0);
@@ -93,13 +93,13 @@ const HomebrewEditor = ({ system, described }: HomebrewEditorProps) => {
       {described.fighters[0] === kind && (
         <PasteCreatures {...{ described, taken }} system={system.id} onTake={(of, pieces) => change(mergeContent(content, { [of]: pieces }))} />
       )}
-      <div className="bench" ref={bench}>
+      <div className="bench">
         <PieceList
           {...{ kind, own, problems, at }}
           pieces={shelf.pieces}
           onOpen={setAt}
           onNew={() => add(newPiece(shelf.schema, t('homebrew.unnamed'), taken))}
-          onCopy={from => add(copyPiece(from, taken))}
+          onCopy={copy}
           onMake={described.layout?.kind === kind ? () => setMaking(true) : undefined}
         />
         {isMaking && <MakePiece source={source} close={() => setMaking(false)} onMade={(character, from) => add(madePiece(character, from, taken))} />}
@@ -120,7 +120,7 @@ const HomebrewEditor = ({ system, described }: HomebrewEditorProps) => {
           />
         )}
       </div>
-      {described.fighters.includes(kind) && <CreatureShelf {...{ system: system.id, described, content, kind }} onCopy={copyUp} />}
+      {described.fighters.includes(kind) && <CreatureShelf {...{ system: system.id, described, content, kind }} onCopy={copy} />}
     </main>
   );
 };
