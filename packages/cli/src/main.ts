@@ -5,6 +5,7 @@ import { migrateCommand } from './commands/content/migrate.ts';
 import { newSystemCommand } from './commands/content/new-system.ts';
 import { rulesCommand } from './commands/content/rules.ts';
 import { systemsCommand } from './commands/content/systems.ts';
+import { dangerCommand } from './commands/fights/danger/danger.ts';
 import { oddsCommand } from './commands/fights/odds.ts';
 import { playCommand } from './commands/fights/play.ts';
 import { replayCommand } from './commands/fights/replay.ts';
@@ -28,6 +29,7 @@ const commands: Readonly<Record<string, CliCommand>> = {
   odds: oddsCommand,
   sim: simCommand,
   tournament: tournamentCommand,
+  danger: dangerCommand,
   rules: rulesCommand,
   check: checkCommand,
   map: mapCommand,

@@ -33,6 +33,7 @@ export const templateSystem = defineSystem<typeof contentKinds, Encounter, Scene
     changeableRolls: { 'attack.hit': 'high', 'attack.damage': 'high' },
   },
   views: {
+    atAGlance: ['hp', 'attack', 'defense'],
     board,
     vitals,
     facts,

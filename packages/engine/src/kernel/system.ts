@@ -148,6 +148,8 @@ export interface System<E extends Encounter = Encounter, S extends Scene<E> = Sc
   hideSecrets(scene: S, seat: Seat, now?: S): S;
   /** Whether a seat may not even know that a combatant is there. */
   isHiddenFrom?(scene: S, seat: Seat, who: Who): boolean;
+  /** What says the most of a combatant, for cards of creatures: ids of gauges and numbers on the sheet; with `*` at its end, the first that begins so. */
+  readonly atAGlance?: readonly string[];
   /** The board for a seat. `isUnaware` says that the seat does not know of any combatant who decides. */
   board(scene: S, seat: Seat, isUnaware?: boolean): Board;
   /** The line between two combatants or spaces, for a choice of the first that aims at the second, or without one. */

@@ -68,7 +68,7 @@ interface RuleParts<E extends Encounter, S extends Scene<E>> extends Pick<System
 type Explanations = 'explainUnavailable' | 'explainNotAsked' | 'explainIdle' | 'explainDuringThrow';
 type Shown = 'characterSheet' | 'board' | 'line' | 'reach' | 'vitals' | 'facts' | 'fightFacts' | 'due' | 'feetToNearestFoe' | 'hideSecrets' | 'isHiddenFrom';
 
-interface ViewParts<K extends ContentSchemas, E extends Encounter, S extends Scene<E>> extends Pick<System<E, S>, Shown | 'set'> {
+interface ViewParts<K extends ContentSchemas, E extends Encounter, S extends Scene<E>> extends Pick<System<E, S>, Shown | 'set' | 'atAGlance'> {
   readonly rulings: (newcomers: NewcomerReader<E, S>, library: Library<K>) => System<E, S>['rulings'];
   /** What can be seen of combatants whose numbers others may not know. */
   readonly seen?: Seen<E>;

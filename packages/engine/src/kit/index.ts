@@ -57,6 +57,7 @@ export {
   rangeSchema,
   readingSchema,
   recordOf,
+  tagsSchema,
   temperamentSchema,
   uniqueListOf,
   wholeEdgesSchema,

@@ -30,6 +30,8 @@ export interface TrialOptions {
   readonly search?: SearchOptions | undefined;
   /** How much the seed of each fight is above that of the one before: as many as play different fights at the same time. It is 1 by default. */
   readonly stride?: number;
+  /** The most steps of a fight, 20,000 by default; one that is not over by then came to no end. */
+  readonly patience?: number;
 }
 
 /**
@@ -57,10 +59,15 @@ export class Trials<E extends Encounter, S extends Scene<E>> implements TrialRes
 
   /** Plays one more fight. */
   runOne(): void {
-    const { policy, seed, stride = 1, search } = this.how;
+    const { policy, seed, stride = 1, search, patience } = this.how;
     const rng = new Rng(seed + stride * this.fights++);
     const scene = this.from(rng);
-    const end = playOut(this.system, scene, policy, rng, { memory: this.memory, search, ...(policy === 'search' && this.searches(scene)) });
+    const end = playOut(this.system, scene, policy, rng, {
+      memory: this.memory,
+      search,
+      ...(patience !== undefined && { patience }),
+      ...(policy === 'search' && this.searches(scene)),
+    });
     const outcome = this.system.outcome(end);
     const winner = outcome ? (outcome.winner ?? '') : '-';
     this.winners.set(winner, (this.winners.get(winner) ?? 0) + 1);

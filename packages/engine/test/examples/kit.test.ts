@@ -83,6 +83,7 @@ import {
   spacesAround,
   startingPlaces,
   Tally,
+  tagsSchema,
   temperamentSchema,
   thingsSetter,
   uniqueListOf,
@@ -108,6 +109,13 @@ test('the face of a combatant', () => {
   expect(faceSchema.parse('wolf-head')).toBe('wolf-head');
   expect(faceSchema.safeParse('../secret').success).toBe(false);
   // #endregion face
+});
+
+test('the tags of a combatant', () => {
+  // #region tags
+  expect(tagsSchema.parse(['beast', 'beast', 'mount'])).toEqual(['beast', 'mount']);
+  expect(tagsSchema.safeParse(['Big Beast']).success).toBe(false);
+  // #endregion tags
 });
 
 test('the temperament of a combatant', () => {

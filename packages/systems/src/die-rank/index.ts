@@ -49,6 +49,7 @@ export const dieRank = defineSystem<typeof contentKinds, Encounter, Scene>({
   rules: { step, freeActions, changeableRolls: {}, time: { unit: 'round', now: scene => scene.round } },
   views: {
     characterSheet,
+    atAGlance: ['hp', 'ap', 'ATT', 'DEF', 'STR'],
     board,
     line,
     vitals,

@@ -50,6 +50,7 @@ export const rollUnder: (content: WrittenContent) => Result<RollUnder> = defineS
   rules: { step, freeActions, changeableRolls, time: { unit: 'round', now: scene => scene.round } },
   views: {
     characterSheet,
+    atAGlance: ['hp', 'attack', 'defense', 'movement', 'morale'],
     board,
     line,
     reach,

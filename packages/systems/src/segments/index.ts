@@ -35,6 +35,7 @@ export const segments = defineSystem<typeof contentKinds, Encounter, Scene>({
   state: { circumstancesSchema, recordSchema, firstCircumstances, newCombatant },
   rules: { step, freeActions, changeableRolls, time: { unit: 'round', now: scene => scene.round } },
   views: {
+    atAGlance: ['hitPoints', 'actions', 'physical', 'impact', 'moveRate'],
     board,
     characterSheet,
     line,

@@ -43,6 +43,7 @@ export const timeCount = defineSystem<typeof contentKinds, Encounter, Scene>({
   rules: { step, freeActions, outcome, changeableRolls, time: { unit: 'count', now: scene => scene.tc } },
   views: {
     characterSheet,
+    atAGlance: ['hp', 'top', 'primary', 'attack-*', 'rate'],
     board,
     line,
     reach,

@@ -1,4 +1,15 @@
-import { damageDiceSchema, encounterEntrySchema, faceSchema, idSchema, LIMITS, listOf, nameSchema, noteSchema, positivePointsSchema } from '@fray/engine/kit';
+import {
+  damageDiceSchema,
+  encounterEntrySchema,
+  faceSchema,
+  idSchema,
+  LIMITS,
+  listOf,
+  nameSchema,
+  noteSchema,
+  positivePointsSchema,
+  tagsSchema,
+} from '@fray/engine/kit';
 import { z } from 'zod';
 
 const id = idSchema();
@@ -20,6 +31,8 @@ export const combatantSchema = z.strictObject({
   note: noteSchema.optional(),
   /** The icon on its token. */
   face: faceSchema.optional(),
+  /** Words by which people find it: beast, soldier. */
+  tags: tagsSchema.optional(),
 });
 
 /** The kinds of content. Each has a file of its name in `content/`. */

@@ -80,6 +80,15 @@ export const temperamentSchema = z.strictObject({
   is: z.array(z.enum(TEMPERS)).max(TEMPERS.length).default([]),
   fleesBelow: z.number('a share of its life, like 0.4').min(0, 'a share of its life, like 0.4').max(1, 'a share of its life, like 0.4').optional(),
 });
+/**
+ * Reads tags: short words by which people find a combatant, like `beast` or `archer`.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#tags}
+ */
+export const tagsSchema = z
+  .array(z.string().regex(/^[a-z0-9][a-z0-9-]{0,29}$/, 'a tag has small letters, digits and hyphens, like beast'))
+  .max(12)
+  .overwrite(all => [...new Set(all)]);
 /** Reads the name of a combatant in keys and logs, which are made of such names. */
 export const callNameSchema = z
   .string()

@@ -9,6 +9,7 @@ import {
   nameSchema,
   noteSchema,
   positivePointsSchema,
+  tagsSchema,
   temperamentSchema,
   uniqueListOf,
 } from '@fray/engine/kit';
@@ -96,6 +97,7 @@ export const sheetSchema = z.strictObject({
   side: nameSchema,
   face: faceSchema.optional(),
   temperament: temperamentSchema.optional(),
+  tags: tagsSchema.optional(),
   /** What others may know of it besides its health. */
   known: knownSchema.optional(),
   dice,

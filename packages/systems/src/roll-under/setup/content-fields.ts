@@ -14,6 +14,7 @@ import {
   positivePointsSchema,
   rangeSchema,
   readingSchema,
+  tagsSchema,
   temperamentSchema,
   uniqueListOf,
 } from '@fray/engine/kit';
@@ -119,6 +120,7 @@ export const combatant = z.strictObject({
   side: z.enum(['party', 'enemy']),
   face: faceSchema.optional(),
   temperament: temperamentSchema.optional(),
+  tags: tagsSchema.optional(),
   /** What others may know of it besides its health. */
   known: knownSchema.optional(),
   kind: z.enum(['hero', 'hireling', 'enemy']).optional(),

@@ -1,4 +1,4 @@
-import { faceSchema, listOf, modifierSchema, nameSchema, noteSchema, pointsSchema, temperamentSchema } from '@fray/engine/kit';
+import { faceSchema, listOf, modifierSchema, nameSchema, noteSchema, pointsSchema, tagsSchema, temperamentSchema } from '@fray/engine/kit';
 import { z } from 'zod';
 import { combatant, id, item, itemMagic, MAX_THRESHOLDS, slots, spell, threshold, tracker, weapon } from './content-fields.ts';
 import { type UnusedField, unusedOfCombatant, unusedOfItem, unusedOfMagic, unusedOfThreshold, unusedOfTracker, unusedOfWeapon } from './unused-fields.ts';
@@ -41,6 +41,7 @@ export const timeSchema = z.strictObject({
   kind: z.literal('time'),
   face: faceSchema.optional(),
   temperament: temperamentSchema.optional(),
+  tags: tagsSchema.optional(),
   wisdomPenalty: pointsSchema.default(0),
   ticksPerRound: z.union([z.literal(1), z.literal(2)]).default(1),
   trackers: listOf(trackerSchema, 10).min(1),

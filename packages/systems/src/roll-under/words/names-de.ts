@@ -1,5 +1,8 @@
+import { creatures } from './creatures-de.ts';
+
 /** Names of the starter content, Injuries, limbs and permanent effects in German. Names of people are listed as they are. */
 export const names: Readonly<Record<string, string>> = {
+  ...creatures,
   // Weapons and kinds of weapons
   dagger: 'Dolch',
   hatchet: 'Beil',

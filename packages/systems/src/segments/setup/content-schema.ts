@@ -12,6 +12,7 @@ import {
   positivePointsSchema,
   rangeSchema,
   recordOf,
+  tagsSchema,
   temperamentSchema,
   uniqueListOf,
 } from '@fray/engine/kit';
@@ -154,6 +155,7 @@ export const sheetSchema = z.strictObject({
   side: nameSchema,
   face: faceSchema.optional(),
   temperament: temperamentSchema.optional(),
+  tags: tagsSchema.optional(),
   /** What others may know of it besides its health. */
   known: knownSchema.optional(),
   controller: z.enum(['player', 'gm']).optional(),

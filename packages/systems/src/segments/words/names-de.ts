@@ -1,5 +1,8 @@
+import { creatures } from './creatures-de.ts';
+
 /** German names of the content: weapons, armor, powers, skills, body parts, combatants and encounters. Proper names stay. */
 export const names = {
+  ...creatures,
   'Fist or kick': 'Faust oder Tritt',
   Jab: 'Jab',
   Cross: 'Cross',

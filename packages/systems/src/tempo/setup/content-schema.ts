@@ -11,6 +11,7 @@ import {
   noteSchema,
   pointsSchema,
   positivePointsSchema,
+  tagsSchema,
   temperamentSchema,
 } from '@fray/engine/kit';
 import { z } from 'zod';
@@ -102,6 +103,7 @@ export const sheetSchema = z
     /** What others see of the health, which the rules do not have: the wounds can be seen. */
     showsHp: healthShownSchema.default('exact'),
     temperament: temperamentSchema.optional(),
+    tags: tagsSchema.optional(),
     /** What others may know of it besides its health. */
     known: knownSchema.optional(),
     apMax: z.int().min(1).max(MAX_AP).default(12),

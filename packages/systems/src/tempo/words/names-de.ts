@@ -1,9 +1,12 @@
+import { creatures } from './creatures-de.ts';
+
 /** Several wounds of one kind, as odds name them: "2 minor wounds". */
 const counted = (kind: string, german: string): Readonly<Record<string, string>> =>
   Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`${i + 2} ${kind} wounds`, `${i + 2} ${german} Wunden`]));
 
 /** Names of the starter content, by the English name. */
 export const names: Readonly<Record<string, string>> = {
+  ...creatures,
   ...counted('minor', 'leichte'),
   ...counted('moderate', 'mittlere'),
   ...counted('severe', 'schwere'),

@@ -13,6 +13,7 @@ import {
   pointsSchema,
   positivePointsSchema,
   rangeSchema,
+  tagsSchema,
   temperamentSchema,
   uniqueListOf,
 } from '@fray/engine/kit';
@@ -180,6 +181,7 @@ export const sheetSchema = z.strictObject({
   side: nameSchema.default('foes'),
   face: faceSchema.optional(),
   temperament: temperamentSchema.optional(),
+  tags: tagsSchema.optional(),
   /** What others may know of it besides its health. */
   known: knownSchema.optional(),
   /** Whose speed factors are rolled: those of player characters; NPCs take static ones. */

@@ -1,5 +1,8 @@
+import { creatures } from './creatures-de.ts';
+
 /** Names of the starter content. Proper names stay, and are listed so that a forgotten name can be told from them. */
 export const names: Readonly<Record<string, string>> = {
+  ...creatures,
   ...{ unarmed: 'waffenlos', Unarmed: 'Waffenlos', Dagger: 'Dolch', 'Short sword': 'Kurzschwert', Rapier: 'Rapier', 'Long sword': 'Langschwert' },
   ...{ 'Great sword': 'Zweihänder', 'Hand axe': 'Handbeil', 'Battle axe': 'Streitaxt', 'Great axe': 'Großaxt', Club: 'Keule', Mace: 'Streitkolben' },
   ...{ 'War hammer': 'Kriegshammer', Maul: 'Schlägel', 'Military pick': 'Rabenschnabel', Flail: 'Dreschflegel', Spear: 'Speer', Halberd: 'Hellebarde' },

@@ -13,6 +13,7 @@ import { offline } from './offline.ts';
 import { answers, others } from './others.ts';
 import { campaign } from './pages/campaign.ts';
 import { character } from './pages/character.ts';
+import { creatures } from './pages/creatures.ts';
 import { maps } from './pages/maps.ts';
 import { fairness, groups, paste, placing, waves } from './pages/prepare.ts';
 import { replay } from './replay.ts';
@@ -30,6 +31,7 @@ export const de: Catalog = {
   placing,
   waves,
   character,
+  creatures,
   chain: deChain,
   waiting: deWaiting,
   effects: deEffects,

@@ -12,6 +12,7 @@ import { offline } from './offline.ts';
 import { answers, others } from './others.ts';
 import { campaign } from './pages/campaign.ts';
 import { character } from './pages/character.ts';
+import { creatures } from './pages/creatures.ts';
 import { maps } from './pages/maps.ts';
 import { fairness, groups, paste, placing, waves } from './pages/prepare.ts';
 import { replay } from './replay.ts';
@@ -31,6 +32,7 @@ export const en = {
   placing,
   waves,
   character,
+  creatures,
   chain: enChain,
   waiting: enWaiting,
   effects: enEffects,

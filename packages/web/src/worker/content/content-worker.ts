@@ -1,10 +1,11 @@
 import { fightResult, partyState } from './campaign-answers.ts';
 import { checkContent, checkEncounter, describeSystem, parseFile, startOf, writeFile, writtenOut } from './content-answers.ts';
+import { creatureCards } from './creature-answers.ts';
 import { characterNumbers } from './sheet-answers.ts';
 
 const ANSWERS = {
   ...{ check: checkEncounter, checkContent, describe: describeSystem, parse: parseFile, startOf, write: writeFile, writtenOut },
-  ...{ characterNumbers, fightResult, partyState },
+  ...{ characterNumbers, creatureCards, fightResult, partyState },
 };
 export type ContentAnswers = typeof ANSWERS;
 

@@ -1,5 +1,8 @@
+import { creatures } from './creatures.ts';
+
 /** Names of the starter content. Proper names that stay are listed too, so that a forgotten one is found. */
 export const names: Readonly<Record<string, string>> = {
+  ...creatures,
   Dagger: 'Dolch',
   'Short sword': 'Kurzschwert',
   'Long sword': 'Langschwert',

@@ -1,10 +1,14 @@
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { ContentPiece } from '../../../content/content-description.ts';
 import { addCombatants, mergeContent } from '../../../content/draft.ts';
-import { t } from '../../../i18n/i18n.ts';
+import { CreatureCard } from '../../../creatures/creature-card.tsx';
+import { CreatureFinder } from '../../../creatures/creature-finder.tsx';
+import { allTags, type Creature, FIRST_SEARCH, findCreatures, weaponNames } from '../../../creatures/find-creatures.ts';
+import { useCreatureCards } from '../../../creatures/use-creature-cards.ts';
+import { language, t } from '../../../i18n/i18n.ts';
+import type { CreatureCard as CardOf } from '../../../i18n/spoken.ts';
 import { savedHomebrew, saveHomebrew } from '../../../storage/saved-drafts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { isRecord } from '../../../ui/values.ts';
 import { availableFighters, useDraftEditor } from '../draft-editor.ts';
 import { carriedFromLibrary, carries } from '../placing/carry.ts';
 import { PasteCreatures } from './paste-creatures.tsx';
@@ -12,29 +16,21 @@ import { sideLabel } from './side-label.ts';
 
 const MAX_AT_ONCE = 20;
 
-/** The weapons of a piece by their names. */
-const weaponNames = (piece: ContentPiece, all: readonly ContentPiece[]): string => {
-  const { weapons } = piece;
-  if (!Array.isArray(weapons)) return '';
-  const names = weapons.map(w => {
-    const fields: Readonly<Record<string, unknown>> = isRecord(w) ? w : {};
-    return typeof w === 'string' ? w : String(Object.values(fields).find(v => typeof v === 'string' && /^[a-z]/.test(v)) ?? Object.keys(fields)[0]);
-  });
-  return [...new Set(names.map(id => all.find(p => p.id === id)?.name ?? id.replace(/[-_]/g, ' ')))].join(', ');
-};
-
-/** All fighters that can be put on a side, with a search. */
+/** All fighters that can be put on a side: cards that are found by words and tags, and sorted. */
 export const FighterLibrary = () => {
   const making = useDraftEditor();
   const { draft, change, system, described, homebrew } = making;
+  const ownInFight = draft.encounter.content;
+  const content = useMemo(() => mergeContent(homebrew, ownInFight ?? {}), [homebrew, ownInFight]);
+  const cards = useCreatureCards(system.id, content);
   const weapons = [...(homebrew['weapons'] ?? []), ...(described.kinds['weapons']?.pieces ?? [])];
-  const [words, setWords] = useState('');
+  const [search, setSearch] = useState(FIRST_SEARCH);
   const [n, setN] = useState(1);
   const [said, setSaid] = useState('');
   const id = useId();
   const sides = Object.keys(draft.encounter.sides);
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = availableFighters(making).filter(p => wanted.every(w => `${p.name ?? ''} ${p.id} ${weaponNames(p, weapons)}`.toLowerCase().includes(w)));
+  const all = availableFighters(making);
+  const found = findCreatures(all, search, { cards, weapons, lang: language() });
   const add = (piece: ContentPiece, side: string) => {
     change(d => addCombatants(d, side, piece, n));
     setSaid(t('fights.added', { n, name: piece.name ?? piece.id, side: sideLabel(side) }));
@@ -43,11 +39,13 @@ export const FighterLibrary = () => {
   return (
     <section className="library" aria-labelledby={id}>
       <h3 id={id}>{t('fights.library')}</h3>
-      <FighterSearch {...{ words, setWords, n, setN }} />
+      <CreatureFinder search={search} onSearch={setSearch} tags={allTags(all, language())}>
+        <HowMany n={n} setN={setN} />
+      </CreatureFinder>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is to be scrolled by keyboard too */}
       <ul className="found" tabIndex={0} aria-label={t('fights.found', { count: found.length })}>
         {found.map(piece => (
-          <FighterItem key={piece.id} piece={piece} weapons={weaponNames(piece, weapons)} sides={sides} add={add} n={n} />
+          <FighterItem key={piece.id} piece={piece} card={cards[piece.id]} weapons={weaponNames(piece, weapons)} sides={sides} add={add} n={n} />
         ))}
       </ul>
       {found.length === 0 && <p className="soft small">{t('fights.foundNone')}</p>}
@@ -74,41 +72,29 @@ const PasteHere = () => {
   return <PasteCreatures system={system.id} described={described} taken={new Set(availableFighters(making).map(p => p.id))} onTake={take} />;
 };
 
-interface FighterSearchProps {
-  readonly words: string;
-  readonly setWords: (words: string) => void;
+interface HowManyProps {
   readonly n: number;
   readonly setN: (n: number) => void;
 }
 
-/** The words to find fighters by, and how many of one are added at once. */
-const FighterSearch = ({ words, setWords, n, setN }: FighterSearchProps) => (
-  <div className="row">
+/** How many of one are added at once. */
+const HowMany = ({ n, setN }: HowManyProps) => (
+  <label className="tick">
+    {t('fights.howMany')}
     <input
-      className="input search"
-      type="search"
-      aria-label={t('fights.search')}
-      placeholder={t('fights.search')}
-      value={words}
-      autoComplete="off"
-      onChange={e => setWords(e.target.value)}
+      className="input short"
+      type="number"
+      min={1}
+      max={MAX_AT_ONCE}
+      value={n}
+      onChange={e => setN(Math.max(1, Math.min(MAX_AT_ONCE, Math.trunc(Number(e.target.value)) || 1)))}
     />
-    <label className="tick">
-      {t('fights.howMany')}
-      <input
-        className="input short"
-        type="number"
-        min={1}
-        max={MAX_AT_ONCE}
-        value={n}
-        onChange={e => setN(Math.max(1, Math.min(MAX_AT_ONCE, Math.trunc(Number(e.target.value)) || 1)))}
-      />
-    </label>
-  </div>
+  </label>
 );
 
 interface FighterItemProps {
-  readonly piece: ReturnType<typeof availableFighters>[number];
+  readonly piece: Creature;
+  readonly card: CardOf | undefined;
   /** The names of its weapons. */
   readonly weapons: string;
   readonly sides: readonly string[];
@@ -117,14 +103,11 @@ interface FighterItemProps {
   readonly n: number;
 }
 
-const FighterItem = ({ piece, weapons, sides, add, n }: FighterItemProps) => {
+const FighterItem = ({ piece, card, weapons, sides, add, n }: FighterItemProps) => {
   const carried = (side: string) => carries(() => carriedFromLibrary(piece, side, n));
   return (
     <li>
-      <span>
-        {piece.name ?? piece.id} {piece.own && <span className="chip">{t('fights.own')}</span>}
-        <span className="soft small">{weapons}</span>
-      </span>
+      <CreatureCard piece={piece} card={card} weapons={weapons} />
       <span className="adds">
         {sides.map(side => (
           <span key={side} className="carry-grip" onPointerDownCapture={carried(side)}>

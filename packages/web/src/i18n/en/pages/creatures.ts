@@ -1,0 +1,31 @@
+/** Texts for cards of creatures, in English. */
+export const creatures = {
+  tag: 'Kind',
+  anyTag: 'all kinds',
+  sort: 'In the order',
+  sorts: { given: 'as they come', name: 'of names', mild: 'of danger, least first', deadly: 'of danger, most first' },
+  danger: 'Danger: {{word}}',
+  words: { harmless: 'harmless', slight: 'slight', real: 'real', great: 'great', deadly: 'deadly' },
+  unknownDanger: 'Danger not measured',
+  evenAt: '{{n}} make an even fight',
+  evenAtOne: 'one alone is an even fight or worse',
+  evenBeyond: 'more than {{n}} make an even fight',
+  wins: '{{heroes}} heroes won {{share}} % (± {{give}}) of simulated fights against one; {{down}} of them down on average.',
+  numbers: 'Numbers of {{name}}',
+  all: 'Ready combatants',
+  tags: {
+    ...{
+      hero: 'hero',
+      hireling: 'hireling',
+      human: 'human',
+      bandit: 'bandit',
+      soldier: 'soldier',
+      archer: 'shoots',
+      leader: 'leader',
+      spellcaster: 'spellcaster',
+    },
+    ...{ beast: 'beast', vermin: 'vermin', reptile: 'reptile', flyer: 'flies', water: 'water', venom: 'venom', mount: 'mount', plant: 'plant' },
+    ...{ undead: 'undead', giant: 'giant', dragon: 'dragon', demon: 'demon', construct: 'construct', ooze: 'ooze', goblin: 'goblin', orc: 'orc' },
+    ...{ minor: 'extra', rider: 'rider', small: 'small', large: 'large', huge: 'huge' },
+  },
+};
