@@ -181,7 +181,10 @@ class SystemBuilder<K extends ContentSchemas, E extends Encounter, S extends Any
         const known = this.guesser.guess(views.hideSecrets(scene, seat, now), seat);
         return seat.gm ? known : withoutHiddenChanges(known);
       },
-      board: (scene, seat, isUnaware) => withoutHiddenEnds(views.board(scene, seat, isUnaware), scene, seat),
+      board: (scene, seat, isUnaware) => ({
+        ...withoutHiddenEnds(views.board(scene, seat, isUnaware), scene, seat),
+        ...(rules.time && { time: { unit: rules.time.unit, now: rules.time.now(scene) } }),
+      }),
       fightFacts: scene => {
         const facts = views.fightFacts(scene);
         return scene.rollChanges ? { ...facts, rollChanges: rollChangesByName(scene) } : facts;

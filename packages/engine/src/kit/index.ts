@@ -1,5 +1,5 @@
 /** For authors of systems: what they need to write rules, menus and views. */
-export type { CharacterSheet, SheetLayout } from '../kernel/character-sheet.ts';
+export type { CharacterSheet, SheetLayout } from '../kernel/character/character-sheet.ts';
 export { completionsOf, findChoice, keyMeantBy, legalChoices, onlyChoice } from '../kernel/decision.ts';
 export { isClosed } from '../kernel/known.ts';
 export { defineOptions, optionBuilders } from '../kernel/options.ts';
@@ -106,7 +106,7 @@ export { combatantById, combatantsById, setFightValues, setRecord, setterFrom, t
 export { type WaveState, wavesOf } from './state/waves.ts';
 export { boardHeader } from './views/board-header.ts';
 export { addNewcomer, combatantField, doorRuling, type EncounterWithHealth, endingSchema, healthRuling, setRuling } from './views/common-rulings.ts';
-export { guessedHealth, shownHealth } from './views/health-gauge.ts';
+export { barText, guessedHealth, shownHealth } from './views/health-gauge.ts';
 export { actionAlongLine, nearestPlace, spacesAround } from './views/places-around.ts';
 export {
   applyToNamed,

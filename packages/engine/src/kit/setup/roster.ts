@@ -115,6 +115,13 @@ export const describedId = (entry: WrittenOut<unknown>): string | undefined => {
 /** A combatant of an encounter file. */
 export type RosterEntry<P = unknown> = string | WrittenOut<P>;
 
+/** Adds a problem where an id would tell who somebody is whom others know by a description only. */
+export const checkDescribed = (entry: RosterEntry, path: string, problems: Problem[]): void => {
+  if (typeof entry === 'string' || entry.as === undefined) return;
+  const id = describedId(entry);
+  if (id !== undefined && !entry.as.startsWith(id)) problems.push(problem(`${path}.as`, `all see the id "${entry.as}"`, `leave it out, or call it ${id}`));
+};
+
 /**
  * The fields that encounter files of all systems have.
  * @example
@@ -220,7 +227,7 @@ export const numberCombatants = (
   short: (id: string) => string = id => id,
 ): CombatantName[] => {
   checkHowMany(all.length, problems);
-  const base = all.map(({ entry: e }) => (typeof e === 'string' ? short(e) : (describedId(e) ?? e.as ?? short(e.use ?? String(e['id'] ?? 'combatant')))));
+  const base = all.map(({ entry: e }) => (typeof e === 'string' ? short(e) : (e.as ?? describedId(e) ?? short(e.use ?? String(e['id'] ?? 'combatant')))));
   const taken = new Set(base);
   const count = new Map<string, number>();
   return all.map(({ entry: e, path }, i) => {
@@ -229,9 +236,9 @@ export const numberCombatants = (
     if (id === 'gm') problems.push(problem(path, 'the GM is called gm', 'give it another name with `as`'));
     const name = own.name === undefined ? {} : { name: own.name };
     const alone = base.filter(b => b === id).length === 1;
-    const isDescribed = typeof e !== 'string' && describedId(e) !== undefined;
-    if (own.as !== undefined && !isDescribed && !alone) problems.push(problem(path, `two combatants are called "${id}"`, 'give each its own name with `as`'));
-    if (alone || (own.as !== undefined && !isDescribed)) return { id, ...name };
+    checkDescribed(e, path, problems);
+    if (own.as !== undefined && !alone) problems.push(problem(path, `two combatants are called "${id}"`, 'give each its own name with `as`'));
+    if (alone || own.as !== undefined) return { id, ...name };
     let n = (count.get(id) ?? 0) + 1;
     while (taken.has(`${id}-${n}`)) n++;
     count.set(id, n);

@@ -43,7 +43,7 @@ const CONTENT = /^\/api\/(systems|encounters)/;
 const MAKES = /^\/api\/tables(\/import)?$/;
 const OF_THIS_BROWSER = /^\/api\/tables\/local-/;
 
-type Method = 'GET' | 'POST' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Asks the server, never this browser. */
 export const askServer = async (method: Method, path: string, body?: unknown, token?: string): Promise<string> => {

@@ -1,14 +1,13 @@
 import { useId, useMemo, useState } from 'react';
 import type { ContentPiece } from '../../../content/content-description.ts';
 import { addCombatants, mergeContent } from '../../../content/draft.ts';
-import { CreatureCard } from '../../../creatures/creature-card.tsx';
-import { CreatureFinder } from '../../../creatures/creature-finder.tsx';
-import { allTags, type Creature, FIRST_SEARCH, findCreatures, weaponNames } from '../../../creatures/find-creatures.ts';
-import { useCreatureCards } from '../../../creatures/use-creature-cards.ts';
 import { language, t } from '../../../i18n/i18n.ts';
-import type { CreatureCard as CardOf } from '../../../i18n/spoken.ts';
 import { savedHomebrew, saveHomebrew } from '../../../storage/saved-drafts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CreatureCard } from '../../creatures/creature-card.tsx';
+import { CreatureFinder } from '../../creatures/creature-finder.tsx';
+import { allTags, type Creature, FIRST_SEARCH, findCreatures, weaponNames } from '../../creatures/find-creatures.ts';
+import { type SpokenCard, useCreatureCards } from '../../creatures/use-creature-cards.ts';
 import { availableFighters, useDraftEditor } from '../draft-editor.ts';
 import { carriedFromLibrary, carries } from '../placing/carry.ts';
 import { PasteCreatures } from './paste-creatures.tsx';
@@ -94,7 +93,7 @@ const HowMany = ({ n, setN }: HowManyProps) => (
 
 interface FighterItemProps {
   readonly piece: Creature;
-  readonly card: CardOf | undefined;
+  readonly card: SpokenCard | undefined;
   /** The names of its weapons. */
   readonly weapons: string;
   readonly sides: readonly string[];

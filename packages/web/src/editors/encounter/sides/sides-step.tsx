@@ -10,6 +10,7 @@ import { PlacingMap } from '../placing/placing-map.tsx';
 import { DraftCombatantRow } from './combatant.tsx';
 import { FighterLibrary } from './fighter-library.tsx';
 import { GroupCard } from './group-card.tsx';
+import { MakeCharacter } from './make-character.tsx';
 import { PartyInFight } from './party-in-fight.tsx';
 import { sideLabel } from './side-label.ts';
 import { WaveList } from './wave-list.tsx';
@@ -60,6 +61,7 @@ export const SidesStep = () => {
                 <ul className="people">
                   <SideCards side={side} all={all} nth={place} shown={all.filter(entry => !isMember(entry, place))} />
                 </ul>
+                <MakeCharacter side={side} />
                 {names.some(s => sides[s]?.length) && <ProblemList problems={checked?.problems.filter(p => p.path === `sides.${side}`) ?? []} />}
               </section>
             );
