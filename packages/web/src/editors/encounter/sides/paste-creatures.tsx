@@ -104,18 +104,7 @@ export const PasteCreatures = ({ system, described, taken, onTake }: PasteCreatu
           <p className="small" role="status">
             {found ? t('paste.found', { count: found.length }) : said}
           </p>
-          {found && found.length > 0 && (
-            <>
-              <ul className="people">
-                {found.map(one => (
-                  <FoundCreature key={one.piece.id} {...one} />
-                ))}
-              </ul>
-              <Button kind="main" onPress={take}>
-                {t('paste.take', { count: found.length })}
-              </Button>
-            </>
-          )}
+          {found && found.length > 0 && <FoundCreatures found={found} onTake={take} />}
         </>
       )}
     </details>
@@ -164,3 +153,17 @@ const FoundCreature = ({ read, piece, problems }: Found) => {
     </li>
   );
 };
+
+/** All that was found, with the button that takes it over. */
+const FoundCreatures = ({ found, onTake }: { readonly found: readonly Found[]; readonly onTake: () => void }) => (
+  <>
+    <ul className="people">
+      {found.map(one => (
+        <FoundCreature key={one.piece.id} {...one} />
+      ))}
+    </ul>
+    <Button kind="main" onPress={onTake}>
+      {t('paste.take', { count: found.length })}
+    </Button>
+  </>
+);
