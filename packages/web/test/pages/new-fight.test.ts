@@ -77,7 +77,10 @@ const saved = async (page: Page, press: () => Promise<void>): Promise<string> =>
 };
 
 const upload = (page: Page, name: string, text: string) =>
-  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/yaml', buffer: Buffer.from(text) });
+  page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({ name, mimeType: 'application/yaml', buffer: Buffer.from(text) });
 
 test('a fight with homebrew, an option, a player and a policy can be created and started', async () => {
   const page = await it.page('/homebrew/roll-under');
@@ -117,7 +120,7 @@ test('a fight with homebrew, an option, a player and a policy can be created and
 test('a file whose sides have names of object properties can be opened, and one in UTF-16 is reported', async () => {
   const page = await it.page('/new');
   const written = 'system: tempo\nsides: {constructor: [sera], toString: [bandit], valueOf: [bandit]}\n';
-  const picker = page.locator('input[type=file]');
+  const picker = page.locator('input[type=file]').last();
   await picker.setInputFiles({ name: 'utf16.yaml', mimeType: 'application/yaml', buffer: Buffer.from(`\ufeff${written}`, 'utf16le') });
   await page.getByText('not text in UTF-8').waitFor();
   await upload(page, 'odd.yaml', written);

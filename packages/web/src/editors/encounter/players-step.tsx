@@ -1,6 +1,6 @@
 import { ownValue } from '@fray/engine/util';
 import type { Role } from '@fray/table';
-import { type Controller, type DraftCombatant, randomId, removeSeat, setController } from '../../content/draft.ts';
+import { type Controller, type DraftCombatant, type DraftSeat, randomId, removeSeat, setController } from '../../content/draft.ts';
 import { type AllFoesShow, allFoesShow } from '../../content/health-shown.ts';
 import { t } from '../../i18n/i18n.ts';
 import { ConditionsShownField, HealthShownField, SheetShownField } from '../../table/shown-field.tsx';
@@ -64,6 +64,14 @@ const SeatsWanted = () => {
       const n = d.seats.filter(s => s.role === role).length + 1;
       return { ...d, seats: [...d.seats, { id: randomId(), role, name: `${t(`home.role.${role}`)} ${n}` }] };
     });
+  const [side = '', heroes = []] = Object.entries(draft.encounter.sides)[0] ?? [];
+  const unplayed = heroes.filter(hero => ownValue(draft.players, hero.as) === undefined);
+  const each = () =>
+    change(d => {
+      const fresh = unplayed.map(hero => [hero.as, { id: randomId(), role: 'player', name: hero.name.slice(0, 60) } satisfies DraftSeat] as const);
+      const players = Object.fromEntries(fresh.map(([as, seat]) => [as, { seat: seat.id }]));
+      return { ...d, seats: [...d.seats, ...fresh.map(([, seat]) => seat)], players: { ...d.players, ...players } };
+    });
   return (
     <>
       <ul className="seats-wanted">
@@ -86,6 +94,7 @@ const SeatsWanted = () => {
         ))}
       </ul>
       <div className="row">
+        {unplayed.length > 0 && <Button onPress={each}>{t('fights.eachPlayer', { side: sideLabel(side) })}</Button>}
         {ROLES.map(role => (
           <Button key={role} onPress={() => invite(role)}>
             {t('fights.invite', { role: t(`home.role.${role}`) })}

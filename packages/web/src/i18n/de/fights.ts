@@ -27,6 +27,7 @@ export const fights = {
   importHint: 'Eine Begegnung in YAML oder JSON, wie „fray check“ und „fray play“ sie nehmen; oder eine Karte.',
   dropHint:
     'Oder eine Datei irgendwo hier ablegen: Auf einem Bild oder einer Karte (PNG, JPEG, WebP, Universal VTT) wird gekämpft; eine Begegnung wird geöffnet.',
+  pickMap: 'Meine eigene Karte…',
   onMap: 'Ein Kampf auf dieser Karte',
   onMapHow: 'Regeln wählen, und der Kampf findet darauf statt.',
   onMapNot: 'Nicht auf dieser Karte',
@@ -79,6 +80,7 @@ export const fights = {
   playersHint: 'Du sitzt auf dem Platz der Spielleitung. Jeder Spieler bekommt einen Link; wen sonst niemand spielt, spielst du.',
   seatName: 'Name',
   invite: '+ {{role}}',
+  eachPlayer: '+ für alle von {{side}} ein Spielplatz',
   whoPlays: 'Wer für wen entscheidet',
   playedBy: 'Gespielt von',
   everybody: 'Alle: {{side}}',

@@ -50,7 +50,7 @@ export const StartFightPage = () => {
       </header>
       <section aria-labelledby="by-system">
         <h2 id="by-system">{t('fights.bySystem')}</h2>
-        {map ? <DroppedMap map={map} onDrop={() => setMap(undefined)} /> : <p className="soft small">{t('fights.dropHint')}</p>}
+        {map ? <DroppedMap map={map} onDrop={() => setMap(undefined)} /> : <MapFirst onPick={picked => void take(picked)} />}
         <FileProblems file={file} problems={problems} />
         <ul className="systems">
           {systems.map(s => (
@@ -71,6 +71,16 @@ export const StartFightPage = () => {
     </main>
   );
 };
+
+/** The way to a fight on one's own map. */
+const MapFirst = ({ onPick }: { readonly onPick: (file: File) => void }) => (
+  <div className="row">
+    <FilePicker accept=".dd2vtt,.uvtt,.df2vtt,image/png,image/jpeg,image/webp" onPick={onPick}>
+      {t('fights.pickMap')}
+    </FilePicker>
+    <span className="soft small">{t('fights.dropHint')}</span>
+  </div>
+);
 
 /** Why a file was not opened. */
 const FileProblems = ({ file, problems }: { readonly file: string; readonly problems: readonly Problem[] }) => (

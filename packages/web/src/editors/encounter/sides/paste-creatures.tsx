@@ -60,6 +60,7 @@ export const PasteCreatures = ({ system, described, taken, onTake }: PasteCreatu
   const [text, setText] = useState('');
   const [found, setFound] = useState<readonly Found[]>();
   const [said, setSaid] = useState('');
+  const [isOpen, setOpen] = useState(false);
   const [kind = ''] = described.fighters;
   const read = async (from: string) => {
     setSaid('');
@@ -86,31 +87,24 @@ export const PasteCreatures = ({ system, described, taken, onTake }: PasteCreatu
     setText('');
   };
   return (
-    <details className="fold paste-creatures">
+    <details className="fold paste-creatures" onToggle={e => setOpen(e.currentTarget.open)}>
       <summary>{t('paste.title')}</summary>
-      <p className="soft small">{t('paste.hint')}</p>
-      <textarea className="input" rows={8} aria-label={t('paste.text')} value={text} onChange={e => setText(e.target.value)} spellCheck={false} />
-      <div className="row">
-        <Button isDisabled={text.trim() === ''} onPress={() => void read(text)}>
-          {t('paste.read')}
-        </Button>
-        <FilePicker accept=".txt,.md,.csv,.tsv,.json,.yaml,.yml" onPick={file => void open(file)}>
-          {t('paste.file')}
-        </FilePicker>
-      </div>
-      <p className="small" role="status">
-        {found ? t('paste.found', { count: found.length }) : said}
-      </p>
-      {found && found.length > 0 && (
+      {isOpen && (
         <>
-          <ul className="people">
-            {found.map(one => (
-              <FoundCreature key={one.piece.id} {...one} />
-            ))}
-          </ul>
-          <Button kind="main" onPress={take}>
-            {t('paste.take', { count: found.length })}
-          </Button>
+          <p className="soft small">{t('paste.hint')}</p>
+          <textarea className="input" rows={8} aria-label={t('paste.text')} value={text} onChange={e => setText(e.target.value)} spellCheck={false} />
+          <div className="row">
+            <Button isDisabled={text.trim() === ''} onPress={() => void read(text)}>
+              {t('paste.read')}
+            </Button>
+            <FilePicker accept=".txt,.md,.csv,.tsv,.json,.yaml,.yml" onPick={file => void open(file)}>
+              {t('paste.file')}
+            </FilePicker>
+          </div>
+          <p className="small" role="status">
+            {found ? t('paste.found', { count: found.length }) : said}
+          </p>
+          {found && found.length > 0 && <FoundCreatures found={found} onTake={take} />}
         </>
       )}
     </details>
@@ -159,3 +153,17 @@ const FoundCreature = ({ read, piece, problems }: Found) => {
     </li>
   );
 };
+
+/** All that was found, with the button that takes it over. */
+const FoundCreatures = ({ found, onTake }: { readonly found: readonly Found[]; readonly onTake: () => void }) => (
+  <>
+    <ul className="people">
+      {found.map(one => (
+        <FoundCreature key={one.piece.id} {...one} />
+      ))}
+    </ul>
+    <Button kind="main" onPress={onTake}>
+      {t('paste.take', { count: found.length })}
+    </Button>
+  </>
+);
