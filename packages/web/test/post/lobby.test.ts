@@ -57,7 +57,7 @@ test('a new fight with players can be made to wait for them', async () => {
   await wait.check();
   const [request] = await Promise.all([
     page.waitForRequest(r => r.method() === 'POST' && r.url().endsWith('/api/tables')),
-    page.getByRole('button', { name: 'Start', exact: true }).click(),
+    page.getByRole('button', { name: 'Start the fight' }).click(),
   ]);
   expect(JSON.parse(request.postData() ?? '{}')).toMatchObject({ settings: { lobby: true } });
 });
