@@ -12,6 +12,7 @@ const limit = (usual: number, words: string, most = MAX_TIMER_MS) => z.int().min
 export const LIMIT_SCHEMA = z.strictObject({
   bodyBytes: limit(1_000_000, 'bytes of one body'),
   messageBytes: limit(200_000, 'bytes of one message of a socket'),
+  campaignBytes: limit(3_000_000, 'bytes of one campaign, with the transcripts of its fights'),
   pictureBytes: limit(10_000_000, 'bytes of one picture'),
   depth: limit(40, 'how deep what was sent may be nested'),
   combatants: limit(300, 'combatants at one table'),

@@ -14,6 +14,7 @@ export const eventLogItem = (event: TableEvent, seat: string | undefined, player
     case 'face':
     case 'temperament':
     case 'template':
+    case 'timer':
     case 'ready':
       return undefined;
     case 'choose':

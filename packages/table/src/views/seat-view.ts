@@ -8,7 +8,7 @@ import type { Loan, SeatInfo } from '../table/table-state.ts';
 import { preparedWaves } from '../table/waves.ts';
 import { withDarkNames } from './dark-names.ts';
 import { deadlineOf, dueAt } from './deadlines.ts';
-import { visibleHandouts, visibleTemplates } from './visible-around.ts';
+import { visibleHandouts, visibleTemplates, visibleTimers } from './visible-around.ts';
 import { visibleBoard, visibleRefusals } from './visible-board.ts';
 
 /** A question that a seat may answer now. */
@@ -48,7 +48,7 @@ export const seatView = (table: Table, seat: TableSeat): SeatView => {
   const { state, fight, header } = table;
   const plays = state.combatantsOf(seat);
   const all = canSeeAll(seat);
-  const { sheets, field, places, scenery, upcoming, clock, heading, phase, outcome, system } = visibleBoard(table, seat);
+  const { sheets, field, places, scenery, upcoming, clock, time, heading, phase, outcome, system } = visibleBoard(table, seat);
   const mine = (by: string) => all || plays.includes(by);
   const parts: Record<string, unknown> = {
     table: {
@@ -74,6 +74,8 @@ export const seatView = (table: Table, seat: TableSeat): SeatView => {
     fog: visibleFog(state.fog.now, all),
     templates: visibleTemplates(table, seat),
     handouts: visibleHandouts(table, seat),
+    time: time ?? null,
+    timers: visibleTimers(table, seat),
     order: sheets.map(s => s.id),
     prompts: withDarkNames(table, seat, promptsFor(table, seat)),
     waiting: waitingFor(table, seat),

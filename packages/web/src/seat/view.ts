@@ -4,11 +4,13 @@ import type {
   LaidTemplate,
   Loan,
   PolicyRun,
+  PreparedWave,
   Role,
   SeatLogItem,
   SeatLogStep,
   StandingOrder,
   TableSettings,
+  Timer,
   UndoRequest,
   VisibleFog,
   VisibleHandout,
@@ -47,6 +49,9 @@ export interface View {
   /** The shapes that lie on the field, and what the GM shows this seat. */
   readonly templates: readonly LaidTemplate[];
   readonly handouts: readonly VisibleHandout[];
+  /** The time that the game counts, and the reminders that this seat sees. */
+  readonly time: NonNullable<Board['time']> | null;
+  readonly timers: readonly Timer[];
   /** What the ground looks like, as far as this seat sees it. */
   readonly scenery: NonNullable<Board['scenery']> | null;
   /** Where it is dark; null without fog. */
@@ -75,6 +80,7 @@ export interface View {
   readonly run?: PolicyRun | null;
   readonly temperaments?: Readonly<Record<string, Temperament>>;
   readonly presence?: readonly { readonly seat: string; readonly here: boolean; readonly last?: number }[];
+  readonly waves?: readonly PreparedWave[];
 }
 
 /** The parts in which the table sends a view: each is sent again only when it changes. */

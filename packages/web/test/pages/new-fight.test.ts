@@ -84,7 +84,7 @@ test('a fight with homebrew, an option, a player and a policy can be created and
   await page.getByLabel('or like one that is there', { exact: true }).selectOption({ label: 'Goblin' });
   await page.getByRole('button', { name: 'Copy: or like one that is there' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Cave goblin');
-  await page.getByLabel('HP', { exact: true }).fill('4');
+  await page.getByLabel('HP, set by hand').fill('4');
   await holds(page);
 
   await page.goto(`${it.server.url}/new/roll-under`);
@@ -131,6 +131,7 @@ test('a fight on regions with a changed sheet and no players opens its table at 
   await add(page, 'Orc raider', 'Foes');
   await page.getByRole('button', { name: 'Sheet of Ysolde, shield knight' }).click();
   await page.getByRole('spinbutton', { name: 'HP', exact: true }).fill('9');
+  await page.getByRole('button', { name: 'Done' }).click();
   await page.getByLabel('Take the ground of a ready fight', { exact: true }).selectOption({ label: 'Trouble at the gate' });
   await page.getByRole('button', { name: /^Take it/ }).click();
   await people(page).locator('li').filter({ hasText: 'Orc raider' }).getByRole('combobox').selectOption('road');
@@ -235,19 +236,21 @@ test('an invalid sheet shows its problems and prevents the start; a reload keeps
   await add(page, 'Goblin rabble', 'Foes');
   await holds(page);
   await page.getByRole('button', { name: 'Sheet of Ysolde, shield knight' }).click();
-  const str = page.getByRole('textbox', { name: 'STR', exact: true });
-  await str.fill('D7');
-  await page.getByText('Ysolde, shield knight: Dice STR').waitFor();
+  const hp = page.getByRole('spinbutton', { name: 'HP', exact: true });
+  await hp.fill('-3');
+  await expect.poll(() => hp.getAttribute('aria-invalid')).toBe('true');
+  expect(await page.locator(`[id="${await hp.getAttribute('aria-describedby')}"]`).textContent()).toContain('0');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByText('Ysolde, shield knight: HP').waitFor();
   expect(await start(page).isDisabled()).toBe(true);
-  expect(await str.getAttribute('aria-invalid')).toBe('true');
-  expect(await page.locator(`[id="${await str.getAttribute('aria-describedby')}"]`).textContent()).toContain('a die is one of D2');
   await page.reload();
-  await page.getByText('Ysolde, shield knight: Dice STR').waitFor();
+  await page.getByText('Ysolde, shield knight: HP').waitFor();
   await page.getByRole('button', { name: 'Sheet of Ysolde, shield knight' }).click();
-  expect(await str.inputValue()).toBe('D7');
-  await str.fill('D10');
+  expect(await hp.inputValue()).toBe('-3');
+  await hp.fill('5');
+  await page.getByRole('button', { name: 'Done' }).click();
   await holds(page);
-  await page.getByText('Changed: Dice').waitFor({ state: 'hidden' });
+  await page.getByText('Changed: HP').waitFor({ state: 'hidden' });
 });
 
 test('values of a kind can be removed from one combatant, and restored', async () => {
@@ -255,11 +258,13 @@ test('values of a kind can be removed from one combatant, and restored', async (
   await add(page, 'Goblin', 'Enemy');
   await add(page, 'Brenna the warden', 'Party');
   await page.getByRole('button', { name: 'Sheet of Goblin' }).click();
-  const hp = page.getByRole('spinbutton', { name: 'HP', exact: true });
+  const hp = page.getByRole('spinbutton', { name: 'HP, set by hand' });
   await hp.fill('');
   expect(await hp.inputValue()).toBe('');
+  await page.getByRole('dialog').getByText('from 1 Hit Dice').waitFor();
   await page.getByRole('button', { name: 'Back to the sheet of Goblin' }).click();
   expect(await hp.inputValue()).toBe('3');
+  await page.getByRole('button', { name: 'Done' }).click();
   await holds(page);
 });
 
@@ -336,6 +341,9 @@ describe('axe finds nothing', () => {
       .getByRole('button', { name: /^Sheet of/ })
       .first()
       .click();
+    await page.getByRole('dialog').getByText('Everything else').click();
+    expect(await faults(page, '.character-dialog')).toEqual([]);
+    await page.getByRole('button', { name: 'Done' }).click();
     await holds(page);
     for (const fold of await page.locator('summary').all()) await fold.click();
     expect(await faults(page)).toEqual([]);

@@ -1,6 +1,6 @@
 import './home-page.css';
 import { use, useEffect, useState } from 'react';
-import { USUAL_HEALTH_SHOWN } from '../../content/health-shown.ts';
+import { USUALLY_SHOWN } from '../../content/health-shown.ts';
 import { t } from '../../i18n/i18n.ts';
 import { startGuideOnce } from '../../panels/guide/guide-progress.ts';
 import { ApiError } from '../../seat/api/api-error.ts';
@@ -21,7 +21,7 @@ const OPPONENT = 'search@trained';
 
 /** Makes a table with a starter fight and enters it as the GM; alone, the machine plays all foes. */
 const startStarterFight = async (system: SystemInfo, { id, name }: Starter, isAlone: boolean): Promise<void> => {
-  const foes = { foesShow: USUAL_HEALTH_SHOWN, ...(isAlone && { foesBy: OPPONENT }) };
+  const foes = { foesShow: USUALLY_SHOWN, ...(isAlone && { foesBy: OPPONENT }) };
   const made = await callApi<CreatedTable>('POST', '/api/tables', { name, system: system.id, encounter: id, ...foes });
   startGuideOnce(system.id);
   enterTable(made, name, system.id);

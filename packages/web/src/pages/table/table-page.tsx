@@ -3,6 +3,7 @@ import { lazy, memo, Suspense, useDeferredValue, useEffect, useMemo, useState } 
 import { Battlefield } from '../../field/battlefield.tsx';
 import { t } from '../../i18n/i18n.ts';
 import { ActionBar } from '../../panels/actions/bar/action-bar.tsx';
+import { DueTimers } from '../../panels/actions/due-timers.tsx';
 import { NextTable } from '../../panels/actions/next-table.tsx';
 import { AroundTools } from '../../panels/around/around-tools.tsx';
 import { Caller } from '../../panels/call/caller.tsx';
@@ -130,6 +131,7 @@ const WatcherNotices = () => (
     <div className="bar-notices">
       <Lobby />
       <NextTable />
+      <DueTimers />
     </div>
   </div>
 );

@@ -1,15 +1,15 @@
 import './creatures.css';
-import { defaultFace } from '../field/faces/default-face.ts';
-import { Coin } from '../field/tokens/coin.tsx';
-import { initials } from '../field/tokens/token-look.ts';
-import { t } from '../i18n/i18n.ts';
-import type { CreatureCard as CardOf } from '../i18n/spoken.ts';
+import { defaultFace } from '../../field/faces/default-face.ts';
+import { Coin } from '../../field/tokens/coin.tsx';
+import { initials } from '../../field/tokens/token-look.ts';
+import { t } from '../../i18n/i18n.ts';
 import { type Creature, tagsOf, tagWords } from './find-creatures.ts';
+import type { SpokenCard } from './use-creature-cards.ts';
 
 interface CreatureCardProps {
   readonly piece: Creature;
   /** What the rules say of it, once they have. */
-  readonly card: CardOf | undefined;
+  readonly card: SpokenCard | undefined;
   /** The names of its weapons. */
   readonly weapons: string;
 }
@@ -35,7 +35,7 @@ export const CreatureCard = ({ piece, card, weapons }: CreatureCardProps) => {
   );
 };
 
-const CreatureNumbers = ({ name, numbers }: { readonly name: string; readonly numbers: CardOf['numbers'] }) => (
+const CreatureNumbers = ({ name, numbers }: { readonly name: string; readonly numbers: SpokenCard['numbers'] }) => (
   <dl className="creature-numbers" aria-label={t('creatures.numbers', { name })}>
     {numbers.map(({ id, label, value }) => (
       <div key={id}>
@@ -47,7 +47,7 @@ const CreatureNumbers = ({ name, numbers }: { readonly name: string; readonly nu
 );
 
 interface DangerProps {
-  readonly danger: CardOf['danger'] | undefined;
+  readonly danger: SpokenCard['danger'] | undefined;
 }
 
 const DangerChip = ({ danger }: DangerProps) =>

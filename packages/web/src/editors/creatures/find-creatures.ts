@@ -1,6 +1,6 @@
-import type { ContentPiece } from '../content/content-description.ts';
-import { type language, t } from '../i18n/i18n.ts';
-import { isRecord } from '../ui/values.ts';
+import type { ContentPiece } from '../../content/content-description.ts';
+import { type language, t } from '../../i18n/i18n.ts';
+import { isRecord } from '../../ui/values.ts';
 import type { CreatureCards } from './use-creature-cards.ts';
 
 /** A piece of content that can be put on a side. */

@@ -1,6 +1,6 @@
-import type { Stat } from './board.ts';
-import type { Who } from './play.ts';
-import type { Text } from './text.ts';
+import type { Stat } from '../board.ts';
+import type { Who } from '../play.ts';
+import type { Text } from '../text.ts';
 
 /** A line of a character sheet: what is written there, what the rules make of it, or both. */
 export interface SheetItem {
@@ -29,6 +29,8 @@ export interface SheetSection {
    */
   readonly as: 'scores' | 'numbers' | 'skills' | 'gear' | 'lines' | 'marks';
   readonly items: readonly SheetItem[];
+  /** It is there only where a field has this value. */
+  readonly when?: { readonly field: string; readonly is: string };
   /** The numbers in it are added up, beside what the ready heroes have. */
   readonly sum?: { readonly label: Text };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { t } from '../i18n/i18n.ts';
+import { t } from '../../i18n/i18n.ts';
 import { CREATURE_SORTS, type CreatureSearch, tagWords } from './find-creatures.ts';
 
 interface CreatureFinderProps {

@@ -1,10 +1,13 @@
+import type { Localized } from '@fray/engine/words';
 import { useEffect, useState } from 'react';
-import type { Content } from '../content/draft.ts';
-import type { CreatureCard } from '../i18n/spoken.ts';
-import { loadSpeaker } from '../seat/system-words.ts';
-import { askContent } from '../worker/content/ask-content.ts';
+import type { Content } from '../../content/draft.ts';
+import { loadSpeaker } from '../../seat/system-words.ts';
+import { askContent } from '../../worker/content/ask-content.ts';
+import type { CreatureCard } from '../../worker/content/creature-answers.ts';
 
-export type CreatureCards = Readonly<Record<string, CreatureCard>>;
+/** What a card says, in the language of the page. */
+export type SpokenCard = Localized<CreatureCard>;
+export type CreatureCards = Readonly<Record<string, SpokenCard>>;
 
 const NONE: CreatureCards = {};
 
