@@ -57,7 +57,7 @@ test('a new fight with players can be made to wait for them', async () => {
   await wait.check();
   const [request] = await Promise.all([
     page.waitForRequest(r => r.method() === 'POST' && r.url().endsWith('/api/tables')),
-    page.getByRole('button', { name: 'Start', exact: true }).click(),
+    page.getByRole('button', { name: 'Start the fight' }).click(),
   ]);
   expect(JSON.parse(request.postData() ?? '{}')).toMatchObject({ settings: { lobby: true } });
 });
@@ -87,7 +87,7 @@ test('how long a question waits is set by the GM and shown to all', async () => 
   await gm.getByRole('tab', { name: 'Table' }).click();
   const panel = gm.getByRole('dialog', { name: 'GM' });
   await panel.getByRole('combobox', { name: 'A question waits' }).selectOption({ label: '1 day' });
-  await panel.getByRole('combobox', { name: 'Who is not answered for by then' }).selectOption({ label: 'the machine: a veteran' });
+  await panel.getByRole('combobox', { name: 'Who has not answered by then' }).selectOption({ label: 'the machine: a veteran' });
   await ben
     .getByText(/^until \w{3}/)
     .first()

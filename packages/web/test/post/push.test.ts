@@ -69,7 +69,7 @@ test('a player is called while the page is closed, and reads nothing but whose t
     if (prompt) await it.command(set.id, set.links['GM'], { do: 'choose', by: prompt.by, what: prompt.options.find((o: { open?: true }) => !o.open).key });
   }
   const call = browser.reads(service.got[0] as Received);
-  expect(call).toMatchObject({ title: 'By post', body: expect.stringMatching(/^Ysolde, shield knight: /), url: `/t/${set.id}` });
+  expect(call).toMatchObject({ title: 'By post', body: expect.stringMatching(/^Ysolde: /), url: `/t/${set.id}` });
   await delivered(page, JSON.stringify(call));
   await expect.poll(() => shown(page)).toEqual([{ title: call.title, body: call.body, data: { url: call.url } }]);
   // At the table itself nothing is shown a second time.

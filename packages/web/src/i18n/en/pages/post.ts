@@ -25,7 +25,7 @@ export const post = {
   days_other: '{{count}} days',
   minutes_one: '{{count}} minute',
   minutes_other: '{{count}} minutes',
-  answer: 'Who is not answered for by then',
+  answer: 'Who has not answered by then',
   idle: 'does nothing',
   deadlineHint: 'It also runs while no one is at the table. Plans and standing orders answer before that.',
   due: 'until {{when}}',
