@@ -19,6 +19,7 @@ export { DEFAULT_SETTINGS, SETTINGS_SCHEMA, type SettingsChange, type TableSetti
 export { type SentSignal, SIGNAL_SCHEMA, type Signal } from './protocol/signal.ts';
 export { refuseForbidden, succeed, type TableRefusal, type TableResult } from './protocol/table-result.ts';
 export { type LaidTemplate, TEMPLATE_SCHEMA } from './protocol/template.ts';
+export type { Timer } from './protocol/timer.ts';
 export type { Advisor, Hindsight, Likelihood, SentOutlook, Viewpoint } from './questions/advisor.ts';
 export {
   answerQuestion,

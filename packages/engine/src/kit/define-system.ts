@@ -17,10 +17,9 @@ import { foeEntry } from './setup/foe-entry.ts';
 import { withKnown } from './setup/known.ts';
 import { type Library, readLibrary, type WrittenContent } from './setup/library.ts';
 import { LIMITS } from './setup/limits.ts';
-import { withUniqueNames } from './setup/roster.ts';
+import { wavesSchema, withCounts, withUniqueNames } from './setup/roster.ts';
 import { shapeOrSizeProblem } from './setup/shape-check.ts';
 import { withContentNames } from './setup/vocabulary.ts';
-import { wavesSchema, withCounts } from './setup/waves.ts';
 import { type LastingParts, lastingFrom, setCarried } from './state/lasting.ts';
 import { outcomeOf } from './state/outcome.ts';
 import { copyScene } from './state/records.ts';
@@ -182,7 +181,10 @@ class SystemBuilder<K extends ContentSchemas, E extends Encounter, S extends Any
         const known = this.guesser.guess(views.hideSecrets(scene, seat, now), seat);
         return seat.gm ? known : withoutHiddenChanges(known);
       },
-      board: (scene, seat, isUnaware) => withoutHiddenEnds(views.board(scene, seat, isUnaware), scene, seat),
+      board: (scene, seat, isUnaware) => ({
+        ...withoutHiddenEnds(views.board(scene, seat, isUnaware), scene, seat),
+        ...(rules.time && { time: { unit: rules.time.unit, now: rules.time.now(scene) } }),
+      }),
       fightFacts: scene => {
         const facts = views.fightFacts(scene);
         return scene.rollChanges ? { ...facts, rollChanges: rollChangesByName(scene) } : facts;

@@ -80,11 +80,11 @@ export {
   resolveEntry,
   rosterSchema,
   sidesSchema,
+  withCounts,
 } from './setup/roster.ts';
 export { shapeOrSizeProblem, shapeProblem } from './setup/shape-check.ts';
 export { type StartingCombatant, startingPlaces } from './setup/starting-places.ts';
 export { vocabularyOf } from './setup/vocabulary.ts';
-export { type WaveState, wavesOf, withCounts } from './setup/waves.ts';
 export type { LastingParts } from './state/lasting.ts';
 export {
   boardMap,
@@ -103,9 +103,10 @@ export { NOT_ENDED, outcomeOf } from './state/outcome.ts';
 export { asList, keyOfThing, knownPossessions, possessionKey, possessionsByName, possessionsProblem } from './state/possessions.ts';
 export { alterRecord, copyScene, NO_COMBATANT, withRecord } from './state/records.ts';
 export { combatantById, combatantsById, setFightValues, setRecord, setterFrom, thingsSetter } from './state/setters.ts';
+export { type WaveState, wavesOf } from './state/waves.ts';
 export { boardHeader } from './views/board-header.ts';
 export { addNewcomer, combatantField, doorRuling, type EncounterWithHealth, endingSchema, healthRuling, setRuling } from './views/common-rulings.ts';
-export { guessedHealth, shownHealth } from './views/health-gauge.ts';
+export { barText, guessedHealth, shownHealth } from './views/health-gauge.ts';
 export { actionAlongLine, nearestPlace, spacesAround } from './views/places-around.ts';
 export {
   applyToNamed,

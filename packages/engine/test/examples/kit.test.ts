@@ -89,8 +89,10 @@ import {
   uniqueListOf,
   usualHealthShown,
   wallsHidingBody,
+  wavesOf,
   wholeEdgesSchema,
   wholePlaceSchema,
+  withCounts,
   withNotes,
 } from '@fray/engine/kit';
 import { Quick } from '@fray/engine/plays';
@@ -307,6 +309,21 @@ test('names of combatants', () => {
   expect(countsHidden(older({ name: 'Ambush' }, 3))).toBe(true);
   expect(Object.keys(hidingFields)).toEqual(['countsHidden']);
   // #endregion names
+});
+
+test('waves', () => {
+  // #region counts
+  const gang = withCounts({ sides: { red: [{ use: 'goblin', count: 2 }] } });
+  expect(gang).toEqual({ sides: { red: [{ use: 'goblin' }, { use: 'goblin' }] } });
+  // #endregion counts
+  // #region waves
+  const late = { name: 'Late', side: 'red', who: ['gambler'], when: { down: 'blue' } };
+  const begun = Fight.start(coin, { sides: { red: ['gambler'], blue: ['gambler'] }, waves: [late] }, { seed: 1 });
+  if (!begun.ok) throw new Error(begun.problems.map(formatProblem).join('\n'));
+  expect(wavesOf(begun.value.scene, coin)).toEqual([{ ...late, came: false, due: false }]);
+  expect(begun.value.rule('wave', { wave: 'Late' })).toBeUndefined();
+  expect(wavesOf(begun.value.scene, coin)).toMatchObject([{ came: true, due: false }]);
+  // #endregion waves
 });
 
 test('problems of an encounter', () => {

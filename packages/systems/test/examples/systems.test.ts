@@ -7,7 +7,6 @@ import { starterContent, systemFolder } from '@fray/systems/files';
 import { guideOf } from '@fray/systems/guide';
 import { mapRenames, renamesOf } from '@fray/systems/renames';
 import { contentKinds, rollUnder, rulebook } from '@fray/systems/roll-under';
-import { readStatBlocks } from '@fray/systems/stat-block';
 import { parseYaml, writeYaml } from '@fray/systems/yaml';
 import { expect, test } from 'vitest';
 
@@ -77,13 +76,4 @@ test('read data with old names', () => {
   expect(renames && renameIn(renames, { start_distance: 5 })).toEqual({ startDistance: 5 });
   expect(renameIn(mapRenames, { regions: [{ hard_ground: true }] })).toEqual({ regions: [{ hardGround: true }] });
   // #endregion renames
-});
-
-test('a stat block', () => {
-  // #region block
-  const known = [{ path: 'hp', labels: ['HP', 'Hit points'], takes: 'number' }] as const;
-  expect(readStatBlocks('Orc\nHit points 9\nSmells', known)).toEqual([
-    { name: 'Orc', fields: { hp: 9 }, read: [{ path: 'hp', words: 'Hit points 9' }], lost: ['Smells'] },
-  ]);
-  // #endregion block
 });

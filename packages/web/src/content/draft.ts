@@ -2,7 +2,7 @@ import { ownValue } from '@fray/engine/util';
 import { allCombatants, type Controller, type Draft, type DraftCombatant, type DraftSides, draftRequest, type EncounterFile } from '@fray/table/campaign';
 import { t } from '../i18n/i18n.ts';
 import type { ContentPiece } from './content-description.ts';
-import { USUAL_HEALTH_SHOWN } from './health-shown.ts';
+import { allFoesShow, USUALLY_SHOWN } from './health-shown.ts';
 
 export {
   allCombatants,
@@ -79,15 +79,6 @@ export const addCharacter = (draft: Draft, side: string, from: ContentPiece, she
   return changeSheet(added, as, piece, fields);
 };
 
-/** Adds a combatant who is written out whole, made from nothing that is known. */
-export const addWritten = (draft: Draft, side: string, wanted: string, fields: Readonly<Record<string, unknown>>): Draft => {
-  const all = allCombatants(draft);
-  const name = firstFreeName(wanted, new Set(all.map(e => e.name)), ' ');
-  const as = firstFreeName(toId(name), new Set(all.map(e => e.as)), '-');
-  const { sides } = draft.encounter;
-  return withSides(draft, { ...sides, [side]: [...(ownValue(sides, side) ?? []), { ...fields, id: as, as, name }] });
-};
-
 /** Changes an entry, or removes it if the change gives nothing. */
 export const changeCombatant = (draft: Draft, as: string, change: (entry: DraftCombatant) => DraftCombatant | undefined): Draft =>
   withSides(
@@ -150,4 +141,4 @@ export const removeSeat = (draft: Draft, id: string): Draft => ({
 
 /** The body of the request that makes a table. */
 export const tableRequest = (draft: Draft, encounter: EncounterFile) =>
-  draftRequest(draft, encounter, { name: t('fights.unnamed'), foesShow: USUAL_HEALTH_SHOWN });
+  draftRequest({ ...draft, foesShow: allFoesShow(draft.foesShow) }, encounter, { name: t('fights.unnamed'), foesShow: USUALLY_SHOWN });

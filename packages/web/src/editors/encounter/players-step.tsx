@@ -1,9 +1,9 @@
 import { ownValue } from '@fray/engine/util';
 import type { Role } from '@fray/table';
 import { type Controller, type DraftCombatant, randomId, removeSeat, setController } from '../../content/draft.ts';
-import { USUAL_HEALTH_SHOWN } from '../../content/health-shown.ts';
+import { type AllFoesShow, allFoesShow } from '../../content/health-shown.ts';
 import { t } from '../../i18n/i18n.ts';
-import { HealthShownField } from '../../table/health-shown-field.tsx';
+import { ConditionsShownField, HealthShownField, SheetShownField } from '../../table/shown-field.tsx';
 import { MACHINES } from '../../table/view/policies.ts';
 import { Button } from '../../ui/button.tsx';
 import { isOneOf } from '../../ui/values.ts';
@@ -25,15 +25,35 @@ export const PlayersStep = () => (
     <h2 id="step-players">{t('fights.players')}</h2>
     <p className="soft small">{t('fights.playersHint')}</p>
     <SeatsWanted />
+    <WaitsForPlayers />
     <WhatPlayersSee />
     <WhoPlays />
   </section>
 );
 
+/** Whether the fight begins only when all are ready. */
+const WaitsForPlayers = () => {
+  const { draft, change } = useDraftEditor();
+  if (!draft.seats.some(s => s.role === 'player')) return null;
+  return (
+    <label className="tick">
+      <input type="checkbox" checked={draft.waits ?? false} onChange={e => change(d => ({ ...d, waits: e.target.checked }))} /> {t('post.wait')}
+    </label>
+  );
+};
+
 /** What players see of foes. */
 const WhatPlayersSee = () => {
   const { draft, change } = useDraftEditor();
-  return <HealthShownField label={t('health.foes')} value={draft.foesShow ?? USUAL_HEALTH_SHOWN} onChange={foesShow => change(d => ({ ...d, foesShow }))} />;
+  const shown = allFoesShow(draft.foesShow);
+  const set = (more: Partial<AllFoesShow>) => change(d => ({ ...d, foesShow: { ...allFoesShow(d.foesShow), ...more } }));
+  return (
+    <>
+      <HealthShownField label={t('health.foes')} value={shown.health} onChange={health => set({ health })} />
+      <SheetShownField label={t('health.foesSheet')} value={shown.sheet} onChange={sheet => set({ sheet })} />
+      <ConditionsShownField label={t('health.foesConditions')} value={shown.conditions} onChange={conditions => set({ conditions })} />
+    </>
+  );
 };
 
 /** The seats to be made besides the GM's. */

@@ -1,12 +1,13 @@
 import '../../editors/encounter/encounter-editor.css';
 import type { Problem } from '@fray/engine';
-import { type ComponentProps, use, useEffect, useMemo, useState } from 'react';
+import { type ComponentProps, use, useEffect, useMemo, useRef, useState } from 'react';
 import type { ContentDescription, ContentPiece } from '../../content/content-description.ts';
 import { type Content, mergeContent } from '../../content/draft.ts';
 import { layoutOf, type SheetSource } from '../../editors/character/character-sheet.tsx';
 import { CharacterMaker } from '../../editors/character/maker/character-maker.tsx';
 import { contentHints } from '../../editors/encounter/content-hints.ts';
 import { problemsUnder } from '../../editors/encounter/draft-editor.ts';
+import { PasteCreatures } from '../../editors/encounter/sides/paste-creatures.tsx';
 import { ProblemList } from '../../forms/problem-list.tsx';
 import { systemValueWords } from '../../forms/value-words.ts';
 import { t } from '../../i18n/i18n.ts';
@@ -17,6 +18,7 @@ import { savedHomebrew, saveHomebrew } from '../../storage/saved-drafts.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { askContent } from '../../worker/content/ask-content.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
+import { CreatureShelf } from './creature-shelf.tsx';
 import { HomebrewFiles } from './homebrew-files.tsx';
 import { KindTabs } from './kind-tabs.tsx';
 import { copyPiece, madePiece, newPiece } from './new-piece.ts';
@@ -63,6 +65,7 @@ const HomebrewEditor = ({ system, described }: HomebrewEditorProps) => {
     () => ({ problems, words: (value: unknown) => systemValueWords(value, speakerOf(system.id)), ...contentHints(described, content) }),
     [problems, described, content, system.id],
   );
+  const bench = useRef<HTMLDivElement>(null);
   const source = useMemo(() => ({ system: system.id, described, content }), [system.id, described, content]);
   const [isMaking, setMaking] = useState(false);
   const shelf = described.kinds[kind];
@@ -74,6 +77,10 @@ const HomebrewEditor = ({ system, described }: HomebrewEditorProps) => {
     put([...own, one]);
     setAt(own.length);
   };
+  const copyUp = (from: ContentPiece) => {
+    add(copyPiece(from, taken));
+    bench.current?.scrollIntoView();
+  };
   const open = (to: string) => {
     setKind(to);
     setAt(0);
@@ -83,7 +90,10 @@ const HomebrewEditor = ({ system, described }: HomebrewEditorProps) => {
     <main className="making homebrew">
       <HomebrewHeader {...{ system, content, kind, isKept }} onTake={more => change(mergeContent(content, more))} />
       <KindTabs {...{ described, content, problems, kind }} onKind={open} />
-      <div className="bench">
+      {described.fighters[0] === kind && (
+        <PasteCreatures {...{ described, taken }} system={system.id} onTake={(of, pieces) => change(mergeContent(content, { [of]: pieces }))} />
+      )}
+      <div className="bench" ref={bench}>
         <PieceList
           {...{ kind, own, problems, at }}
           pieces={shelf.pieces}
@@ -110,6 +120,7 @@ const HomebrewEditor = ({ system, described }: HomebrewEditorProps) => {
           />
         )}
       </div>
+      {described.fighters.includes(kind) && <CreatureShelf {...{ system: system.id, described, content, kind }} onCopy={copyUp} />}
     </main>
   );
 };

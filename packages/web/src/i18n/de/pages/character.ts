@@ -32,16 +32,4 @@ export const character: Catalog['character'] = {
   finish: 'Fertigstellen',
   comesTo: 'Was dabei herauskommt',
   unfit: 'Das passt noch nicht zu den Regeln:',
-  paste: 'Werteblock einfügen',
-  pasteFor: 'Werteblock einfügen für {{side}}',
-  pasteHow:
-    'Text, wie er in Büchern steht, eine Tabelle mit Kopf oder JSON. Was verstanden wurde, ist eingetragen; was nicht, steht in einer Liste, damit du danach sehen kannst.',
-  pasteHere: 'Werteblock, Tabelle oder JSON',
-  understood: 'Verstanden',
-  notUnderstood: 'Nicht verstanden',
-  allUnderstood: 'Alles wurde verstanden.',
-  nothingUnderstood: 'Davon wurde nichts verstanden.',
-  unnamed: 'Ohne Namen',
-  takeOne: '{{name}} hinzufügen',
-  takeAll: 'Alle {{n}} hinzufügen',
 };
