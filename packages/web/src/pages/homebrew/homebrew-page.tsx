@@ -57,16 +57,22 @@ const useHomebrew = (system: string) => {
   return { content, change, isKept, problems };
 };
 
+/** What forms and sheets of the pieces need around them. */
+const useSurroundings = (system: string, described: ContentDescription, content: Content, problems: readonly Problem[]) => {
+  const around = useMemo(
+    () => ({ problems, words: (value: unknown) => systemValueWords(value, speakerOf(system)), ...contentHints(described, content) }),
+    [problems, described, content, system],
+  );
+  const source = useMemo(() => ({ system, described, content }), [system, described, content]);
+  return { around, source };
+};
+
 const HomebrewEditor = ({ system, described }: HomebrewEditorProps) => {
   const { content, change, isKept, problems } = useHomebrew(system.id);
   const [kind, setKind] = useState(described.fighters[0] ?? '');
   const [at, setAt] = useState(0);
-  const around = useMemo(
-    () => ({ problems, words: (value: unknown) => systemValueWords(value, speakerOf(system.id)), ...contentHints(described, content) }),
-    [problems, described, content, system.id],
-  );
   const bench = useRef<HTMLDivElement>(null);
-  const source = useMemo(() => ({ system: system.id, described, content }), [system.id, described, content]);
+  const { around, source } = useSurroundings(system.id, described, content, problems);
   const [isMaking, setMaking] = useState(false);
   const shelf = described.kinds[kind];
   const own = content[kind] ?? [];
@@ -76,10 +82,6 @@ const HomebrewEditor = ({ system, described }: HomebrewEditorProps) => {
   const add = (one: ContentPiece) => {
     put([...own, one]);
     setAt(own.length);
-  };
-  const copyUp = (from: ContentPiece) => {
-    add(copyPiece(from, taken));
-    bench.current?.scrollIntoView();
   };
   const open = (to: string) => {
     setKind(to);
@@ -120,7 +122,15 @@ const HomebrewEditor = ({ system, described }: HomebrewEditorProps) => {
           />
         )}
       </div>
-      {described.fighters.includes(kind) && <CreatureShelf {...{ system: system.id, described, content, kind }} onCopy={copyUp} />}
+      {described.fighters.includes(kind) && (
+        <CreatureShelf
+          {...{ system: system.id, described, content, kind }}
+          onCopy={from => {
+            add(copyPiece(from, taken));
+            bench.current?.scrollIntoView();
+          }}
+        />
+      )}
     </main>
   );
 };
