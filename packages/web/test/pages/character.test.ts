@@ -98,6 +98,7 @@ test.each(systemIds)('%s: a sheet is printed on one page, without what is to be 
   await page.getByRole('button', { name: /^Add / }).first().click();
   await press(page, /^Sheet of/);
   await dialog(page).locator('.number-value').first().waitFor();
+  expect(await dialog(page).textContent()).not.toMatch(/\[object|undefined|NaN/);
   const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(/\/Count (\d+)/.exec(paper)?.[1]).toBe('1');
   await page.emulateMedia({ media: 'print' });

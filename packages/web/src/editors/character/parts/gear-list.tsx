@@ -206,7 +206,8 @@ interface Fact {
 
 /** What a field says of a thing, if anything. */
 const factsIn = (label: string, value: unknown): readonly Fact[] => {
-  if (Array.isArray(value) && value.length === 2) return [{ label, value: value[0] === value[1] ? String(value[0]) : value.join('–') }];
+  if (Array.isArray(value) && value.length === 2 && value.every(n => typeof n === 'number'))
+    return [{ label, value: value[0] === value[1] ? String(value[0]) : value.join('–') }];
   return (typeof value === 'string' && value !== '' && value !== 'none') || (typeof value === 'number' && value !== 0) ? [{ label, value }] : [];
 };
 
