@@ -85,6 +85,22 @@ describe('a search does what an expert of the game would', () => {
     expect(taken('time-count', { heroes: [{ use: 'maurn', as: 'm', at: [0, 0] }], foes }, 'm')).toBe('attack:h:long-sword');
   });
 
+  test('time-count: a mage goes on with the spell that they prepare, and casts it', () => {
+    const foes = [{ use: 'bonewalker', as: 'b', at: [40, 0] }];
+    const fight = begun('time-count', { heroes: [{ use: 'orsin', as: 'o', at: [0, 0] }], foes });
+    const did: string[] = [];
+    for (let n = 0; n < 60 && !did.some(key => key.startsWith('cast')); n++) {
+      const [open] = fight.openDecisions();
+      if (!open) break;
+      const isAsked = open.by === 'o' && open.about === 'preparing' && did.length === 1;
+      const key = isAsked ? searched(fight, 'o', { budget: { rollOuts: 60 } }) : (fight.odds.advise(open.by, { policy: 'fast' }) ?? '');
+      if (open.by === 'o') did.push(key);
+      fight.choose(open.by, key);
+    }
+    expect(did).not.toContain('prepare-cancel');
+    expect(did.join(' ')).toMatch(/^prepare:\S+ (\S+ )?(go-on )+cast\S+$/);
+  });
+
   test('segments: of two goblins the one that can fall at once', () => {
     const monsters = [
       { use: 'goblin', as: 'g1', at: [1, 0] },
