@@ -222,6 +222,19 @@ describe('a search plays by what a creature is like', () => {
     expect(feetAfter({ is: ['brave'] })).toBeLessThanOrEqual(10);
   });
 
+  const afar = (field: object): Fight => atTurnOf(begun('die-rank', { field: 'gatehouse', sides: field }), 'g');
+  const goblin = (at: string) => ({ use: 'goblin', as: 'g', at, temperament: { is: [], fleesBelow: 0.5 } });
+
+  test('a creature whose life has no points does not flee before it is hurt', () => {
+    const fight = afar({ heroes: [{ use: 'healer', as: 'h', at: 'yard' }], monsters: [goblin('gate'), { use: 'bandit-captain', as: 'b', at: 'yard' }] });
+    expect(`${fight.odds.weigh('g', { budget: { rollOuts: 50 } })?.reason}`).not.toMatch(/get away/);
+  });
+
+  test('whoever has fled as far as they can stays there', () => {
+    const fight = afar({ heroes: [{ use: 'healer', as: 'h', at: 'wall' }], monsters: [goblin('wood')] });
+    expect(searched(fight, 'g', { budget: { rollOuts: 50 }, temperament: { is: [], fleesBelow: 2 } })).toBe('end-turn');
+  });
+
   test('what the GM says of it counts in place of what the encounter says', () => {
     const away = (temperament?: Options['temperament']) => searched(wounded({ is: ['brave'] }), 'gob', { budget: { rollOuts: 200 }, temperament });
     expect(away({ is: [], fleesBelow: 0.5 })).toMatch(/^(run|move)/);
