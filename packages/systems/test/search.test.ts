@@ -85,6 +85,22 @@ describe('a search does what an expert of the game would', () => {
     expect(taken('time-count', { heroes: [{ use: 'maurn', as: 'm', at: [0, 0] }], foes }, 'm')).toBe('attack:h:long-sword');
   });
 
+  test('time-count: a mage goes on with the spell that they prepare, and casts it', () => {
+    const foes = [{ use: 'bonewalker', as: 'b', at: [40, 0] }];
+    const fight = begun('time-count', { heroes: [{ use: 'orsin', as: 'o', at: [0, 0] }], foes });
+    const did: string[] = [];
+    for (let n = 0; n < 60 && !did.some(key => key.startsWith('cast')); n++) {
+      const [open] = fight.openDecisions();
+      if (!open) break;
+      const isAsked = open.by === 'o' && open.about === 'preparing' && did.length === 1;
+      const key = isAsked ? searched(fight, 'o', { budget: { rollOuts: 60 } }) : (fight.odds.advise(open.by, { policy: 'fast' }) ?? '');
+      if (open.by === 'o') did.push(key);
+      fight.choose(open.by, key);
+    }
+    expect(did).not.toContain('prepare-cancel');
+    expect(did.join(' ')).toMatch(/^prepare:\S+ (\S+ )?(go-on )+cast\S+$/);
+  });
+
   test('segments: of two goblins the one that can fall at once', () => {
     const monsters = [
       { use: 'goblin', as: 'g1', at: [1, 0] },
@@ -204,6 +220,19 @@ describe('a search plays by what a creature is like', () => {
   test('a wounded creature that flees goes away, and a brave one stays near', () => {
     expect(feetAfter({ is: [], fleesBelow: 0.5 })).toBeGreaterThan(10);
     expect(feetAfter({ is: ['brave'] })).toBeLessThanOrEqual(10);
+  });
+
+  const afar = (field: object): Fight => atTurnOf(begun('die-rank', { field: 'gatehouse', sides: field }), 'g');
+  const goblin = (at: string) => ({ use: 'goblin', as: 'g', at, temperament: { is: [], fleesBelow: 0.5 } });
+
+  test('a creature whose life has no points does not flee before it is hurt', () => {
+    const fight = afar({ heroes: [{ use: 'healer', as: 'h', at: 'yard' }], monsters: [goblin('gate'), { use: 'bandit-captain', as: 'b', at: 'yard' }] });
+    expect(`${fight.odds.weigh('g', { budget: { rollOuts: 50 } })?.reason}`).not.toMatch(/get away/);
+  });
+
+  test('whoever has fled as far as they can stays there', () => {
+    const fight = afar({ heroes: [{ use: 'healer', as: 'h', at: 'wall' }], monsters: [goblin('wood')] });
+    expect(searched(fight, 'g', { budget: { rollOuts: 50 }, temperament: { is: [], fleesBelow: 2 } })).toBe('end-turn');
   });
 
   test('what the GM says of it counts in place of what the encounter says', () => {

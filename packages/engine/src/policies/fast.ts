@@ -64,7 +64,7 @@ export class FastMind<E extends Encounter, S extends Scene<E>> {
     const { menu, isOwn } = moment;
     const idle = menu.idle && menu.isLegal(menu.idle) ? menu.idle : undefined;
     if (menu.isEmpty) return idle ?? idleChoice(decision);
-    if (!isOwn && this.isGoingOn(moment)) return idle ?? idleChoice(decision);
+    if (!isOwn && this.isGoingOn(moment, idle)) return idle ?? idleChoice(decision);
     const asItIs = !idle ? Number.NEGATIVE_INFINITY : isOwn ? this.ratings.idleWorth(moment, idle) : 0;
     const { best, worth } = this.ratings.best(moment, asItIs);
     if (!isOwn) return best ?? idleChoice(decision);
@@ -122,7 +122,6 @@ export class FastMind<E extends Encounter, S extends Scene<E>> {
     const { by } = moment.decision;
     if (by < 0 || (this.prepared[by] ?? 0) >= MAX_PREPARATIONS) return undefined;
     const turns = gain > MIN_GAIN ? TURNS_AHEAD_INSTEAD : TURNS_AHEAD;
-    const aheadOf = (option: Pick<Option, 'choice' | 'ahead'>) => this.ratings.ahead(moment, option, (decision, context) => this.mostWorth(decision, context));
     const rate = this.ratings.rating(moment);
     let asItIs: number | undefined;
     let found: C | undefined;
@@ -133,8 +132,8 @@ export class FastMind<E extends Encounter, S extends Scene<E>> {
       if (option.kind.most > MIN_GAIN || option.ahead.ceiling <= least || !menu.has(option)) continue;
       const now = rate(option);
       if (now === undefined || now > MIN_GAIN || now < -1) continue;
-      asItIs ??= aheadOf(this.ratings.optionFor(moment, idle));
-      const worth = now + turns * (aheadOf(option) - asItIs);
+      asItIs ??= this.aheadOf(moment, this.ratings.optionFor(moment, idle));
+      const worth = now + turns * (this.aheadOf(moment, option) - asItIs);
       if (worth <= most) continue;
       found = option.choice;
       most = worth;
@@ -143,14 +142,32 @@ export class FastMind<E extends Encounter, S extends Scene<E>> {
     return found;
   }
 
-  /** Whether a combatant is asked about a preparation of their own, which they began for what comes after it. */
-  private isGoingOn({ decision: { by }, known, log }: Moment<S>): boolean {
-    if ((this.prepared[by] ?? 0) === 0) return false;
+  /** Whether a combatant is asked about a preparation of their own, and goes on with it for what comes after it. */
+  private isGoingOn<C extends Choice>(moment: Moment<S, C>, idle: C | undefined): boolean {
+    const { decision, known, log } = moment;
+    const { by } = decision;
+    if (by < 0) return false;
     const { side } = this.system.vitals(known, by);
-    return log.every(input => {
+    const isUndisturbed = log.every(input => {
       const who = 'chose' in input ? whoById(known, input.by) : undefined;
       return who === undefined || who < 0 || this.system.vitals(known, who).side === side;
     });
+    return isUndisturbed && ((this.prepared[by] ?? 0) > 0 || (idle !== undefined && this.isWorthGoingOn(moment, idle)));
+  }
+
+  /** Whether what was begun on an earlier turn makes the next one better than it would be if it were broken off. */
+  private isWorthGoingOn<C extends Choice>(moment: Moment<S, C>, idle: C): boolean {
+    const me = idOf(moment.known, moment.decision.by);
+    if (moment.log.some(input => 'chose' in input && input.by === me)) return false;
+    const { best, worth } = this.ratings.best(moment, 0);
+    if (!best) return false;
+    const gain = this.aheadOf(moment, this.ratings.optionFor(moment, idle)) - this.aheadOf(moment, this.ratings.optionFor(moment, best));
+    return TURNS_AHEAD * gain >= worth;
+  }
+
+  /** The most that the combatant could do on their next turn after a choice. */
+  private aheadOf<C extends Choice>(moment: Moment<S, C>, option: Pick<Option, 'choice' | 'ahead'>): number {
+    return this.ratings.ahead(moment, option, (decision, context) => this.mostWorth(decision, context));
   }
 
   /** The way that leads nearest to a foe, for one who could do nothing from here. A way on which they came no nearer before is not tried again at once. */

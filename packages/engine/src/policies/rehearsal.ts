@@ -30,7 +30,7 @@ class Rehearsed extends Error {
 export const nextWorth = <E extends Encounter, S extends Scene<E>>(
   system: System<E, S>,
   known: S,
-  { by, about }: Decision,
+  { by, about, feetAfter }: Decision,
   key: string,
   mostWorth: MostWorth<E, S>,
 ): number => {
@@ -38,8 +38,10 @@ export const nextWorth = <E extends Encounter, S extends Scene<E>>(
   const scene = system.copy(known);
   let base = known;
   let isMade = false;
+  // Out of their turn, what comes next is the turn itself, and not the same question again.
+  const isNext = (decision: Decision): boolean => (feetAfter ? decision.about === about : decision.feetAfter !== undefined);
   const policy = <C extends Choice>(decision: Decision<C>): C => {
-    if (decision.by !== by || decision.about !== about) return idleChoice(decision);
+    if (decision.by !== by || !(isMade ? isNext(decision) : decision.about === about)) return idleChoice(decision);
     if (isMade) throw new Rehearsed(mostWorth(decision, { scene: base, log: play.log }));
     isMade = true;
     const choice = legalChoices(decision).find(c => c.key === key);

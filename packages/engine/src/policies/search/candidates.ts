@@ -52,7 +52,7 @@ export const candidatesOf = <E extends Encounter, S extends Scene<E>, C extends 
   const odds = new Map(rated.map(({ choice, worth }) => [choice.key, worth]));
   const legal = legalChoices(decision).filter(c => !c.unusual);
   const places = placesOf(decision, legal, request.scene);
-  const usual = isFleeing ? (farthestOf(decision, places, request.scene) ?? idleChoice(decision)) : mind.choose(decision, request);
+  const usual = isFleeing ? (farthestOf(decision, places, request.scene, feetNow(system, request)) ?? idleChoice(decision)) : mind.choose(decision, request);
   const idle = legal.filter(c => c.idle && !c.open);
   const things = rated.filter(({ worth }) => worth > UNFIT).sort((a, b) => b.worth - a.worth);
   const [firsts, others] = firstOfEach(things.map(({ choice }) => choice));
@@ -64,11 +64,17 @@ export const candidatesOf = <E extends Encounter, S extends Scene<E>, C extends 
   return some.map(choice => ({ choice, odds: isFleeing ? 0 : (odds.get(choice.key) ?? 0), ends: [], ownDowns: 0, wins: [] }));
 };
 
-/** The way that ends farthest from the nearest foe. */
-const farthestOf = <C extends Choice>({ feetAfter }: Decision<C>, ways: readonly C[], known: object): C | undefined => {
+/** How far the nearest foe is whom the side knows of, in the middle of a step too. */
+const feetNow = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, { scene, now = scene, seat, decision }: OutlookRequest<E, S>): number => {
+  const known = now === scene ? scene : system.hideSecrets(now, seat, now);
+  return system.feetToNearestFoe?.(known, decision.by) ?? 0;
+};
+
+/** The way that ends farthest from the nearest foe, and farther than where they are. */
+const farthestOf = <C extends Choice>({ feetAfter }: Decision<C>, ways: readonly C[], known: object, now: number): C | undefined => {
   const ends = ways.flatMap(way => {
-    const feet = feetAfter?.(way, known);
-    return feet === undefined ? [] : [{ way, feet }];
+    const feet = feetAfter?.(way, known) ?? 0;
+    return feet > now ? [{ way, feet }] : [];
   });
   return ends.length === 0 ? undefined : ends.reduce((far, end) => (end.feet > far.feet ? end : far)).way;
 };
