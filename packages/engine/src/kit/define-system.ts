@@ -25,7 +25,7 @@ import { copyScene } from './state/records.ts';
 import { type Newcomer, type NewcomerReader, namedIn } from './views/rulings.ts';
 import { Guesser, NOTHING_SEEN, type Seen, withoutHiddenEnds } from './views/seen.ts';
 import { showRuling } from './views/show-ruling.ts';
-import { waveRuling } from './views/wave-ruling.ts';
+import { joinInput, waveRuling } from './views/wave-ruling.ts';
 
 type ContentSchemas = Readonly<Record<string, z.ZodType>> & { readonly encounters: z.ZodType };
 
@@ -134,6 +134,10 @@ class SystemBuilder<K extends ContentSchemas, E extends Encounter, S extends Any
   private readonly first: (encounter: E) => S;
   private readonly stored: z.ZodObject;
   private readonly guesser: Guesser<E, S>;
+  private readonly newcomers: NewcomerReader<E, S> = (scene, entry, side) => this.newcomer(scene, entry, side);
+  /** The rulings of the system alone, and the one of them that adds a combatant. */
+  private readonly own: RulingDefinition<S>[];
+  private readonly join: RulingDefinition<S> | undefined;
 
   constructor(parts: SystemParts<K, E, S>, library: Library<K>) {
     this.parts = parts;
@@ -142,6 +146,8 @@ class SystemBuilder<K extends ContentSchemas, E extends Encounter, S extends Any
     const { newCombatant, firstCircumstances, circumstancesSchema, recordSchema } = parts.state;
     this.stored = z.strictObject({ ...circumstancesSchema.shape, combatants: z.array(recordSchema) });
     this.guesser = new Guesser(this.seen, newCombatant);
+    this.own = [...parts.views.rulings(this.newcomers, library)];
+    this.join = this.own.find(kind => NEWCOMERS.includes(kind.id));
     this.first = memoizeOn(encounter => {
       const combatants = encounter.combatants.map(sheet => newCombatant(sheet, encounter));
       const scene = asScene<S>({ encounter, combatants, ...firstCircumstances(encounter) });
@@ -235,6 +241,11 @@ class SystemBuilder<K extends ContentSchemas, E extends Encounter, S extends Any
       const of = when && ('down' in when ? when.down : 'half' in when ? when.half : undefined);
       if (of !== undefined && !sides.has(of)) problems.push(unknownName(`${path}.when`, 'side', of, [...sides]));
       for (const [i, entry] of who.entries()) {
+        const allowed = parseWith(this.join?.takes ?? z.unknown(), this.join && joinInput(this.join, side, entry), path);
+        if (!allowed.ok) {
+          problems.push(...allowed.problems);
+          continue;
+        }
         const one = this.newcomerEncounter(scene, entry, side);
         if (one.ok) content = mergeUsed(content, fieldsOf(fieldsOf(one.value.written)['content']));
         else problems.push(...one.problems.map(p => ({ ...p, path: `${path}.who.${i}` })));
@@ -262,15 +273,12 @@ class SystemBuilder<K extends ContentSchemas, E extends Encounter, S extends Any
 
   /** The system's rulings and the one on the next roll. Players do not hear a ruling that reveals a hidden combatant. */
   private rulings(): RulingDefinition<S>[] {
-    const { views, rulebook } = this.parts;
-    const newcomers: NewcomerReader<E, S> = (scene, entry, side) => this.newcomer(scene, entry, side);
-    const own = views.rulings(newcomers, this.library);
-    const join = own.find(kind => NEWCOMERS.includes(kind.id));
+    const { own, join, newcomers } = this;
     const isUnseen = (scene: S, who: Who) => this.isUnseen(scene, who);
     const all = join ? [...own, waveRuling<E, S>(join, newcomers, isUnseen)] : own;
     return [
       ...all.map((kind): RulingDefinition<S> => ({ ...kind, apply: (scene, given, play) => kind.apply(scene, given, this.changing(scene, play)) })),
-      nextRollRuling<S>(rulebook, isUnseen),
+      nextRollRuling<S>(this.parts.rulebook, isUnseen),
       showRuling<E, S>(),
     ].map(kind => ({
       ...kind,

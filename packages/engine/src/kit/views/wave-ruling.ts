@@ -13,6 +13,12 @@ interface JoinRuling<S> {
 
 const takes = z.strictObject({ wave: z.string() });
 
+/** What the ruling that adds one combatant is given: systems call the entry `entry` or `combatant`. */
+export const joinInput = <S>({ takes: given }: Pick<JoinRuling<S>, 'takes'>, side: string, entry: unknown): object => {
+  const field = given instanceof z.ZodObject && 'entry' in given.shape ? 'entry' : 'combatant';
+  return { side, [field]: entry };
+};
+
 /** The ruling that brings in a wave that the encounter has prepared, which every system has. `join` adds each of them; `isUnseen` says who is not known to be there. */
 export const waveRuling = <E extends Encounter, S extends Scene<E>>(
   join: JoinRuling<S>,
@@ -36,10 +42,9 @@ export const waveRuling = <E extends Encounter, S extends Scene<E>>(
       const newcomer = read(scene, entry, wave.side);
       if (typeof newcomer === 'string') return newcomer;
     }
-    const field = join.takes instanceof z.ZodObject && 'entry' in join.takes.shape ? 'entry' : 'combatant';
     scene.waves = [...(scene.waves ?? []), name];
     for (const entry of wave.who) {
-      const no = join.apply(scene, { side: wave.side, [field]: entry }, play);
+      const no = join.apply(scene, joinInput(join, wave.side, entry), play);
       if (no !== undefined) return no;
     }
     return undefined;
