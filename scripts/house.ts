@@ -29,7 +29,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...W
 const sources = files.map(readSource);
 const imports = new Map(sources.map(s => [s.file, s.imports]));
 
-const isData = (file: string): boolean => /packages\/systems\/src\/[^/]+\/(rulebook|content|cases)\//.test(file);
+const isData = (file: string): boolean => /packages\/systems\/src\/[^/]+\/((rulebook|content|cases)\/|views\/sheet-layout\.ts$)/.test(file);
 const folders = Map.groupBy(
   files.filter(file => !isData(file)),
   file => dirname(file),

@@ -13,6 +13,7 @@ import { simCommand } from './commands/fights/sim/sim.ts';
 import { tournamentCommand } from './commands/fights/tournament.ts';
 import { verifyCommand } from './commands/fights/verify.ts';
 import { backupCommand } from './commands/tables/backup.ts';
+import { campaignsCommand } from './commands/tables/campaigns.ts';
 import { mcpCommand } from './commands/tables/mcp.ts';
 import { picturesCommand } from './commands/tables/pictures.ts';
 import { restoreCommand } from './commands/tables/restore.ts';
@@ -45,6 +46,7 @@ const commands: Readonly<Record<string, CliCommand>> = {
   restore: restoreCommand,
   tables: tablesCommand,
   pictures: picturesCommand,
+  campaigns: campaignsCommand,
 };
 
 /** What is run without words: the table, which a newcomer wants first. */

@@ -25,7 +25,7 @@ const json = async (args: readonly string[]): Promise<unknown> => JSON.parse((aw
 describe('commands', () => {
   test('help', async () => {
     expect(fray(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('fray play') });
-    for (const c of ['play', 'case', 'odds', 'sim', 'rules', 'check', 'replay', 'verify', 'systems', 'new-system'])
+    for (const c of ['play', 'case', 'odds', 'sim', 'danger', 'rules', 'check', 'replay', 'verify', 'systems', 'new-system'])
       expect(await ran([c, '--help'])).toMatchObject({ code: 0, out: expect.stringContaining(`fray ${c}`) });
   });
 
@@ -86,6 +86,16 @@ describe('commands', () => {
     expect(await ran(['tournament', encounter, '--policies', 'fast'])).toMatchObject({ code: 2 });
     const rated = await json(['tournament', encounter, encounter, '-n', '2', '--policies', 'random,fast']);
     expect(rated).toMatchObject({ matches: [{ pairs: 4 }], ratings: [{ name: 'fast', elo: expect.any(Number) }, { name: 'random' }] });
+  });
+
+  test('danger', async () => {
+    const few = ['-n', '4', '--probes', '2', '--most', '2'];
+    const found = await json(['danger', 'die-rank', 'goblin', 'Ogre', ...few]);
+    expect(found).toMatchObject({ party: ['knight', 'ranger', 'wrestler', 'wizard'], dangers: { goblin: { fights: 4, won: 4 }, ogre: { fights: 4 } } });
+    expect(await json(['danger', 'die-rank', 'goblin', 'Ogre', ...few, '--threads', '1'])).toEqual(found);
+    expect(await ran(['danger', 'die-rank', 'goblin', ...few])).toMatchObject({ code: 0, out: expect.stringMatching(/goblin +real +100 %/) });
+    expect(await ran(['danger', 'die-rank', 'no-such-creature'])).toMatchObject({ code: 2 });
+    expect(await ran(['danger', 'die-rank', 'goblin', '--party', 'no-such-file.yaml'])).toMatchObject({ code: 1 });
   });
 
   test('ratings of a tournament explain who won how often', () => {

@@ -13,7 +13,7 @@ export type {
   Upcoming,
   UpcomingKind,
 } from './kernel/board.ts';
-export type { Calling, SheetItem, SheetLayout, SheetSection, SheetStep } from './kernel/character-sheet.ts';
+export type { Calling, SheetItem, SheetLayout, SheetSection, SheetStep } from './kernel/character/character-sheet.ts';
 export type { Hindrance, Line, LineEnd } from './kernel/line.ts';
 export type { Gauge } from './kernel/scene.ts';
 export type { MapSupport } from './kernel/system.ts';

@@ -1,5 +1,5 @@
 import { type PolicyName, Trials } from '@fray/engine';
-import { confidenceInterval } from '@fray/engine/chance';
+import { type ConfidenceInterval, confidenceInterval } from '@fray/engine/chance';
 import type { SearchOptions } from '@fray/engine/policies';
 import type { TrialResults } from '@fray/engine/simulate';
 import { isRecord } from '@fray/engine/util';
@@ -39,8 +39,13 @@ export interface DangerTable extends Omit<DangerPlan, 'search' | 'policy'> {
   readonly creatures: Readonly<Record<string, Danger>>;
 }
 
-/** The words for danger, from the least to the most. */
+/**
+ * The words for danger, from the least to the most.
+ * @example
+ * {@includeCode ../test/examples/danger.test.ts#word}
+ */
 export const DANGER_WORDS = ['harmless', 'slight', 'real', 'great', 'deadly'] as const;
+/** One of the words for danger. */
 export type DangerWord = (typeof DANGER_WORDS)[number];
 
 /** More creatures than this for each of the party make an even fight: harmless, slight, real, great. */
@@ -59,7 +64,10 @@ export const dangerWord = ({ even }: Danger, party: number): DangerWord => DANGE
  * @example
  * {@includeCode ../test/examples/danger.test.ts#word}
  */
-export const compareDangers = (a: Danger, b: Danger): number => b.even - a.even || b.won / b.fights - a.won / a.fights || a.down - b.down;
+export const compareDangers = (a: Danger, b: Danger): number => b.even - a.even || shareWon(b).share - shareWon(a).share || a.down - b.down;
+
+/** Fights that share what the fast policy remembers. Those of a block are alike, so blocks are short. */
+const BLOCK = 4;
 
 /** The heroes of a system's content who fight creatures. */
 const HEROES = 4;
@@ -94,21 +102,33 @@ export const creaturesOf = (system: AnySystem): readonly string[] =>
  * {@includeCode ../test/examples/danger.test.ts#measure}
  */
 export const measureDanger = (system: AnySystem, creature: string, plan: DangerPlan): Danger => {
-  const trialsOf = (n: number) => {
+  const { policy, search, patience } = plan;
+  const trialsOf = (n: number, seed: number) => {
     const read = system.readEncounter({ sides: sidesFor(system, creature, n, plan) });
     if (!read.ok) throw new Error(`${creature}: ${read.problems.map(p => `${p.path}: ${p.problem}`).join('; ')}`);
-    const { policy, search, seed, patience } = plan;
     return new Trials(system, () => system.begin(read.value), { policy, search, seed, patience });
   };
   const [side = ''] = Object.keys(sidesFor(system, creature, 1, plan));
-  const found = trialsOf(1).runUntil(plan.fights);
-  const isWon = (n: number): boolean => (n === 1 ? points(found, side) > plan.fights / 2 : winsMost(trialsOf(n), side, plan.probes));
+  const blocks = Array.from({ length: Math.ceil(plan.fights / BLOCK) }, (_, n) =>
+    trialsOf(1, plan.seed + n * BLOCK).runUntil(Math.min(BLOCK, plan.fights - n * BLOCK)),
+  );
+  const sum = (of: (block: TrialResults) => number): number => blocks.reduce((all, block) => all + of(block), 0);
+  const isWon = (n: number): boolean => (n === 1 ? sum(block => points(block, side)) > plan.fights / 2 : winsMost(trialsOf(n, plan.seed), side, plan.probes));
   return {
-    ...{ fights: plan.fights, won: found.winners.get(side) ?? 0, open: found.winners.get('-') ?? 0 },
-    down: found.combatants.slice(0, plan.party.length).reduce((sum, c) => sum + c.down, 0) / plan.fights,
+    fights: plan.fights,
+    won: sum(({ winners }) => winners.get(side) ?? 0),
+    open: sum(({ winners }) => winners.get('-') ?? 0),
+    down: sum(({ combatants }) => combatants.slice(0, plan.party.length).reduce((all, c) => all + c.down, 0)) / plan.fights,
     even: evenNumber(isWon, plan.most),
   };
 };
+
+/**
+ * The share of its fights that the party won, with its interval; a fight without an end counts as half a one that was won.
+ * @example
+ * {@includeCode ../test/examples/danger.test.ts#word}
+ */
+export const shareWon = ({ won, open, fights }: Danger): ConfidenceInterval => confidenceInterval(won + open / 2, fights);
 
 /**
  * Whether two measured dangers may be the same: the shares that were won lie no farther apart than both intervals allow.
@@ -116,7 +136,7 @@ export const measureDanger = (system: AnySystem, creature: string, plan: DangerP
  * {@includeCode ../test/examples/danger.test.ts#measure}
  */
 export const dangersAgree = (a: Danger, b: Danger): boolean => {
-  const [one, other] = [confidenceInterval(a.won, a.fights), confidenceInterval(b.won, b.fights)];
+  const [one, other] = [shareWon(a), shareWon(b)];
   return Math.abs(one.share - other.share) <= one.give + other.give;
 };
 

@@ -7,9 +7,10 @@ import { systemOf } from './index.ts';
  * {@includeCode ../test/examples/systems.test.ts#systems}
  */
 export const describeSystem = (id: string) => {
-  const { title, summary, version, options, map, starters, rulings } = systemOf(id);
+  const { title, summary, version, options, map, starters, rulings, time } = systemOf(id);
   return {
     ...{ id, title, summary, version, options, map },
+    ...(time && { time: time.unit }),
     starters: starters.map(({ id, name, note }) => ({ id, name, ...(note !== undefined && { note }) })),
     rulings: rulings.map(({ id, words, takes }) => ({ id, words, takes: z.toJSONSchema(takes, { unrepresentable: 'any', io: 'input' }) })),
   };

@@ -1,9 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { invalid, ok, type Result } from '@fray/engine';
 import type { WrittenContent } from '@fray/engine/kit';
 import { groupBy } from '@fray/engine/util';
-import type { DangerTable } from './danger.ts';
 import { parseYaml } from './yaml.ts';
 
 /**
@@ -32,15 +31,4 @@ export const starterContent = (system: string): Result<WrittenContent> => {
   const byKind = groupBy(read, ([f]) => kindOf(f));
   // The system reports what is not a list.
   return ok(Object.fromEntries([...byKind].map(([kind, parts]) => [kind, parts.flatMap(([, r]) => (r.ok ? (r.value as unknown[]) : []))])));
-};
-
-/**
- * The dangers of a system's creatures, as `fray danger --write` measured them.
- * @example
- * {@includeCode ../test/examples/danger.test.ts#shipped}
- */
-export const shippedDangers = (system: string): DangerTable | undefined => {
-  const file = `${systemFolder(system)}danger.json`;
-  // The file was written by the command.
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DangerTable) : undefined;
 };

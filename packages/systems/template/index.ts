@@ -8,6 +8,7 @@ import { encounters } from './setup/read-encounter.ts';
 import { firstCircumstances, newCombatant } from './state/first-scene.ts';
 import { circumstancesSchema, recordSchema, type Scene } from './state/scene.ts';
 import { board } from './views/board.ts';
+import { characterSheet } from './views/character-sheet.ts';
 import { feetToNearestFoe } from './views/distance.ts';
 import { facts, fightFacts, vitals } from './views/facts.ts';
 import { lasting } from './views/lasting.ts';
@@ -35,6 +36,7 @@ export const templateSystem = defineSystem<typeof contentKinds, Encounter, Scene
   views: {
     atAGlance: ['hp', 'attack', 'defense'],
     board,
+    characterSheet,
     vitals,
     facts,
     fightFacts,

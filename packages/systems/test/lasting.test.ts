@@ -56,6 +56,28 @@ describe.each(systemIds)('%s: what lasts beyond a fight', id => {
   });
 });
 
+test('roll-under: a Fatal Wound that is carried into a fight leaves no more rounds than it did before', () => {
+  const system = systemOf('roll-under');
+  const sides = {
+    party: [
+      { use: 'hero-warden', as: 'ada' },
+      { use: 'hero-archer', as: 'bo' },
+    ],
+    enemies: ['foe-orc'],
+  };
+  const read = system.readEncounter({ ...sides, startDistanceFt: 60 });
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  const scene = system.begin(read.value);
+  expect(system.set(scene, undefined, 'round', 6)).toBeUndefined();
+  expect(system.set(scene, 0, 'fatal', [4, 6])).toBeUndefined();
+  // Received two rounds ago and now, they kill at the ends of rounds 7 and 9: the next one, and the third.
+  const carried = { ada: { fatal: [-2, 0] } };
+  expect(system.lasting?.changes(scene, 0)).toEqual(carried.ada);
+  const next = Fight.start(system, { ...sides, startDistanceFt: 60, carried }, { seed: 1 });
+  if (!next.ok) throw new Error(JSON.stringify(next.problems));
+  expect(JSON.stringify(next.value.board().sheets.find(s => s.id === 'ada')?.conditions)).toContain('"round":1');
+});
+
 const CAMPS = {
   'die-rank': { camp: true, sides: { heroes: ['knight', 'healer'] }, carried: { knight: { hp: 1 } } },
   'roll-under': { camp: true, party: [{ use: 'hero-warden', as: 'warden', rations: 3 }], carried: { warden: { hp: 1 } } },

@@ -30,6 +30,7 @@ export {
   type QuestionInput,
 } from './questions/question.ts';
 export { type AutomaticAction, type NextAutomaticAction, nextAutomaticAction } from './session/next-automatic-action.ts';
+export type { Timer } from './table/surroundings.ts';
 export { type LogFault, Table } from './table/table.ts';
 export type { TableHeader } from './table/table-header.ts';
 export { type Deputy, type Loan, type Plan, type PolicyRun, type SeatInfo, type StandingOrder, TableState, type UndoRequest } from './table/table-state.ts';

@@ -3,6 +3,7 @@ import { inspect, styleText } from 'node:util';
 import { formatProblem, type Modifier, type OfferedChoice, type Outlook, type Problem, type Refusal } from '@fray/engine';
 import { type Fraction, fractionToNumber } from '@fray/engine/chance';
 import { type NamedField, spaceNameAt, withSpaceNames } from '@fray/engine/field';
+import { barText } from '@fray/engine/kit';
 import { escapeControls, escapeControlsInJson } from '@fray/engine/util';
 import type { Speaker, Text } from '@fray/engine/words';
 import type { TerminalWords } from '../words/index.ts';
@@ -100,6 +101,7 @@ interface SheetView {
     readonly most?: number | undefined;
     readonly hidden?: string | undefined;
     readonly band?: string | undefined;
+    readonly share?: number | undefined;
     readonly lowered?: { readonly by: number; readonly why: Text } | undefined;
   }[];
   readonly conditions: readonly { readonly label: Text }[];
@@ -138,7 +140,8 @@ export const outlookLine = ({ outcomes, gauges, downs, sure }: Outlook, { words,
 };
 
 /** What a seat may know of a gauge: "4/11 (−4: Cracked Ribs)". */
-const gaugeWords = ({ hidden, band = '', value, most, lowered }: BoardView['sheets'][number]['gauges'][number]): string => {
+const gaugeWords = ({ hidden, band = '', share, value, most, lowered }: BoardView['sheets'][number]['gauges'][number]): string => {
+  if (hidden === 'bar') return barText(share);
   if (hidden) return hidden === 'hidden' ? '?' : band;
   return `${value}${most === undefined ? '' : `/${most}`}${lowered === undefined ? '' : ` (−${lowered.by}: ${lowered.why})`}`;
 };

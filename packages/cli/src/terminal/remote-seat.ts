@@ -201,7 +201,7 @@ export class RemoteSeat {
   private printQuestion(): void {
     const { thrown, question, words } = this;
     const others = this.parts.waiting.map(w => this.nameOf(w.by)).join(', ');
-    const id = thrown?.id ?? question?.id ?? others;
+    const id = thrown?.id ?? question?.id ?? (this.parts.lobby ? 'lobby' : others);
     if (id === this.shown) return;
     this.shown = id;
     if (thrown)
@@ -209,6 +209,7 @@ export class RemoteSeat {
         bold(`${words.question.throws(this.nameOf(thrown.by), thrown.dice)}, ${words.question.range(thrown.least, thrown.most)}`) + dim(` [${thrown.clause}]`),
       );
     else if (question) for (const l of questionLines(this.nameOf(question.by), question, this.words)) printLine(l);
+    else if (this.parts.lobby) printLine(bold(words.question.lobby));
     else if (others) printLine(dim(`  ${words.question.waiting(others)}`));
   }
 

@@ -17,6 +17,7 @@ plan {"by": …, "what": …}, {"do": …}, {"ask": "luck"}`,
     shows: 'was zeigt der Wurf?',
     unusual: n => `und ${n} ungewöhnliche: zu sehen mit unusual`,
     waiting: who => `Warten auf ${who}`,
+    lobby: 'Der Kampf beginnt, wenn alle bereit sind: ready',
     nothingAsked: 'Gerade wirst du nichts gefragt',
   },
   refusal: {

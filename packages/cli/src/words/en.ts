@@ -16,6 +16,7 @@ and every command of a table in the form that programs use: undo, note WORDS, pl
     shows: 'what does it show?',
     unusual: n => `and ${n} more that ${n === 1 ? 'is' : 'are'} unusual: say unusual to see ${n === 1 ? 'it' : 'them'}`,
     waiting: who => `Waiting for ${who}`,
+    lobby: 'The fight begins when all players are ready: say ready',
     nothingAsked: 'Nothing is asked of you now',
   },
   refusal: {

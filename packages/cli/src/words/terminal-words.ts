@@ -15,6 +15,8 @@ export interface TerminalWords {
     readonly unusual: (n: number) => string;
     readonly waiting: (who: string) => string;
     readonly nothingAsked: string;
+    /** The fight waits for its players. */
+    readonly lobby: string;
   };
   readonly refusal: {
     readonly notNow: (why: string) => string;

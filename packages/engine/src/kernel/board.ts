@@ -1,8 +1,7 @@
 import type { Grid } from '../field/grids/spaces.ts';
 import type { Scenery } from '../scenery/index.ts';
-import type { Known } from './known.ts';
 import type { Modifier } from './play.ts';
-import type { Gauge, Outcome } from './scene.ts';
+import type { Gauge, Known, Outcome } from './scene.ts';
 import type { Text } from './text.ts';
 
 /** A number on a sheet, with the parts that it is made of. */
@@ -129,6 +128,12 @@ export interface BoardRegion {
   readonly dark?: true;
 }
 
+/** The time that a game counts: its rounds, or its counts. */
+export interface BoardTime {
+  readonly now: number;
+  readonly unit: 'round' | 'count';
+}
+
 /** All that a screen needs to draw a fight, limited to what one seat may know. */
 export interface Board {
   readonly system: string;
@@ -139,6 +144,8 @@ export interface Board {
   readonly upcoming: readonly Upcoming[];
   /** Where `Upcoming.at` is measured time and not only an order: the time now, and the units in a second. */
   readonly clock?: { readonly now: number; readonly perSecond: number };
+  /** The time that the game counts, in which timers run. */
+  readonly time?: BoardTime;
   readonly field?: {
     readonly unit: 'feet';
     readonly metric: string;

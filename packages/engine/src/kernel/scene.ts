@@ -1,5 +1,4 @@
 import { elementAt } from '../util/element-at.ts';
-import type { Known } from './known.ts';
 import type { GameEvent, Who } from './play.ts';
 import type { Text } from './text.ts';
 
@@ -46,6 +45,26 @@ export interface EncounterCombatant {
   /** What others may know of it, where that is not all. */
   readonly known?: Known | undefined;
 }
+
+/** What others than its own players and the GM may know of a combatant, where that is not all. */
+export interface Known {
+  /** `seen`: no numbers, and of their things only what can be seen, such as armor and what is in hand. */
+  readonly sheet?: 'open' | 'seen' | undefined;
+  /** `none`: not what ails them, either. */
+  readonly conditions?: 'open' | 'none' | undefined;
+  /** What they are called until the GM reveals who they are: "a hooded figure". */
+  readonly as?: string | undefined;
+  /** Who they are, while others know them by something else. */
+  readonly truly?: { readonly name: string; readonly face?: string | undefined } | undefined;
+}
+
+/**
+ * Whether others do not see the numbers of a combatant.
+ * @example
+ * {@includeCode ../../test/examples/kit.test.ts#known}
+ */
+export const isClosed = ({ known }: { readonly known?: Known | undefined }): boolean =>
+  known !== undefined && (known.sheet === 'seen' || known.conditions === 'none');
 
 /** What combatants may be like. */
 export const TEMPERS = ['brave', 'cunning', 'bestial', 'cowardly', 'protective', 'hates-casters'] as const;
@@ -176,7 +195,11 @@ export const asHeardBy = ({ closed, ...told }: GameEvent, seat: Seat): GameEvent
   return withoutDetails(told, closed.details);
 };
 
-/** An event without some of its details. */
+/**
+ * An event without some of its details.
+ * @example
+ * {@includeCode ../../test/examples/kit.test.ts#known}
+ */
 export const withoutDetails = <T extends object>(told: T, details: readonly string[]): T => {
   const left: T = { ...told };
   for (const name of details) Reflect.deleteProperty(left, name);

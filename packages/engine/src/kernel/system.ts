@@ -3,7 +3,7 @@ import type { Dice } from '../dice/dice.ts';
 import type { Point } from '../field/index.ts';
 import type { Result } from '../util/problem.ts';
 import type { Board } from './board.ts';
-import type { CharacterSheet } from './character-sheet.ts';
+import type { CharacterSheet } from './character/character-sheet.ts';
 import type { RoundGuide } from './guide.ts';
 import type { Line, LineEnd } from './line.ts';
 import type { Option } from './options.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { isClosed } from '../kernel/known.ts';
 import type { Play, Who } from '../kernel/play.ts';
 import { explainOldNames } from '../kernel/renames.ts';
-import type { Encounter, Scene, Seat } from '../kernel/scene.ts';
+import { type Encounter, isClosed, type Scene, type Seat } from '../kernel/scene.ts';
 import type { RulingDefinition, System } from '../kernel/system.ts';
 import type { Text } from '../kernel/text.ts';
 import { elementAt } from '../util/element-at.ts';
@@ -13,14 +12,13 @@ import { ClosingPlay } from './rules/closing-play.ts';
 import { type ChangeableRolls, nextRollRuling, RollChangingPlay, rollChangesByName, rollChangesSchema, withoutHiddenChanges } from './rules/roll-changes.ts';
 import { carriedSchema } from './setup/carried.ts';
 import type { EncounterReader } from './setup/encounter-reader.ts';
-import { foeEntry } from './setup/foe-entry.ts';
 import { withKnown } from './setup/known.ts';
 import { type Library, readLibrary, type WrittenContent } from './setup/library.ts';
 import { LIMITS } from './setup/limits.ts';
-import { withUniqueNames } from './setup/roster.ts';
+import { foeEntry } from './setup/newcomer.ts';
+import { wavesSchema, withCounts, withUniqueNames } from './setup/roster.ts';
 import { shapeOrSizeProblem } from './setup/shape-check.ts';
 import { withContentNames } from './setup/vocabulary.ts';
-import { wavesSchema, withCounts } from './setup/waves.ts';
 import { type LastingParts, lastingFrom, setCarried } from './state/lasting.ts';
 import { outcomeOf } from './state/outcome.ts';
 import { copyScene } from './state/records.ts';
@@ -182,7 +180,10 @@ class SystemBuilder<K extends ContentSchemas, E extends Encounter, S extends Any
         const known = this.guesser.guess(views.hideSecrets(scene, seat, now), seat);
         return seat.gm ? known : withoutHiddenChanges(known);
       },
-      board: (scene, seat, isUnaware) => withoutHiddenEnds(views.board(scene, seat, isUnaware), scene, seat),
+      board: (scene, seat, isUnaware) => ({
+        ...withoutHiddenEnds(views.board(scene, seat, isUnaware), scene, seat),
+        ...(rules.time && { time: { unit: rules.time.unit, now: rules.time.now(scene) } }),
+      }),
       fightFacts: scene => {
         const facts = views.fightFacts(scene);
         return scene.rollChanges ? { ...facts, rollChanges: rollChangesByName(scene) } : facts;

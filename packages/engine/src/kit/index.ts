@@ -1,11 +1,10 @@
 /** For authors of systems: what they need to write rules, menus and views. */
-export type { CharacterSheet, SheetLayout } from '../kernel/character-sheet.ts';
+export type { CharacterSheet, SheetLayout } from '../kernel/character/character-sheet.ts';
 export { completionsOf, findChoice, keyMeantBy, legalChoices, onlyChoice } from '../kernel/decision.ts';
-export { isClosed } from '../kernel/known.ts';
 export { defineOptions, optionBuilders } from '../kernel/options.ts';
 export type { Completions, Effects, FreeAction, Legality, Play, Simultaneous, Tie, Together, Way } from '../kernel/play.ts';
 export { defineRulebook } from '../kernel/rulebook.ts';
-export { type Carried, canAnswerFor, type Due, type EncounterCombatant, type RollChange, type Vitals, withoutDetails } from '../kernel/scene.ts';
+export { type Carried, canAnswerFor, type Due, type EncounterCombatant, isClosed, type RollChange, type Vitals, withoutDetails } from '../kernel/scene.ts';
 export type { RulingDefinition, Vocabulary } from '../kernel/system.ts';
 export { Tally } from '../kernel/tally.ts';
 export { memoizeOn, memoizeOnOriginal } from '../util/memoize.ts';
@@ -67,6 +66,7 @@ export { joining } from './setup/newcomer.ts';
 export { countsHidden, countsHiddenBefore, entryField, numberedApart, type Present, rosterName } from './setup/numbering.ts';
 export {
   type CombatantName,
+  describedId,
   type EncounterFile,
   type EncounterHeader,
   type EncounterSchemas,
@@ -80,11 +80,11 @@ export {
   resolveEntry,
   rosterSchema,
   sidesSchema,
+  withCounts,
 } from './setup/roster.ts';
 export { shapeOrSizeProblem, shapeProblem } from './setup/shape-check.ts';
 export { type StartingCombatant, startingPlaces } from './setup/starting-places.ts';
 export { vocabularyOf } from './setup/vocabulary.ts';
-export { type WaveState, wavesOf, withCounts } from './setup/waves.ts';
 export type { LastingParts } from './state/lasting.ts';
 export {
   boardMap,
@@ -103,9 +103,10 @@ export { NOT_ENDED, outcomeOf } from './state/outcome.ts';
 export { asList, keyOfThing, knownPossessions, possessionKey, possessionsByName, possessionsProblem } from './state/possessions.ts';
 export { alterRecord, copyScene, NO_COMBATANT, withRecord } from './state/records.ts';
 export { combatantById, combatantsById, setFightValues, setRecord, setterFrom, thingsSetter } from './state/setters.ts';
+export { type WaveState, wavesOf } from './state/waves.ts';
 export { boardHeader } from './views/board-header.ts';
 export { addNewcomer, combatantField, doorRuling, type EncounterWithHealth, endingSchema, healthRuling, setRuling } from './views/common-rulings.ts';
-export { guessedHealth, shownHealth } from './views/health-gauge.ts';
+export { barText, guessedHealth, shownHealth } from './views/health-gauge.ts';
 export { actionAlongLine, nearestPlace, spacesAround } from './views/places-around.ts';
 export {
   applyToNamed,

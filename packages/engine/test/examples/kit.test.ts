@@ -6,6 +6,7 @@ import {
   actionIdOf,
   aftermathChoices,
   asList,
+  barText,
   beginRoll,
   boardMap,
   canAnswerFor,
@@ -21,6 +22,7 @@ import {
   countsHiddenBefore,
   currentWalls,
   damageDiceSchema,
+  describedId,
   distanceSchema,
   doorRuling,
   doorsSchema,
@@ -31,15 +33,18 @@ import {
   exitsFrom,
   faceSchema,
   findChoice,
+  foesShowSchema,
   fullName,
   guessedHealth,
   hasOwnPlace,
   healthRuling,
   healthShownSchema,
   hidingFields,
+  isClosed,
   keyMeantBy,
   keyOfThing,
   knownPossessions,
+  knownSchema,
   LIMITS,
   landTogether,
   legalChoices,
@@ -50,6 +55,7 @@ import {
   memoizeOnOriginal,
   modifierSchema,
   NO_ROLL_RULING,
+  NOTHING_SEEN,
   nearestPlace,
   newcomerName,
   noteSchema,
@@ -89,9 +95,12 @@ import {
   uniqueListOf,
   usualHealthShown,
   wallsHidingBody,
+  wavesOf,
   wholeEdgesSchema,
   wholePlaceSchema,
+  withCounts,
   withNotes,
+  withoutDetails,
 } from '@fray/engine/kit';
 import { Quick } from '@fray/engine/plays';
 import { randomPolicy } from '@fray/engine/policies';
@@ -309,6 +318,21 @@ test('names of combatants', () => {
   // #endregion names
 });
 
+test('waves', () => {
+  // #region counts
+  const gang = withCounts({ sides: { red: [{ use: 'goblin', count: 2 }] } });
+  expect(gang).toEqual({ sides: { red: [{ use: 'goblin' }, { use: 'goblin' }] } });
+  // #endregion counts
+  // #region waves
+  const late = { name: 'Late', side: 'red', who: ['gambler'], when: { down: 'blue' } };
+  const begun = Fight.start(coin, { sides: { red: ['gambler'], blue: ['gambler'] }, waves: [late] }, { seed: 1 });
+  if (!begun.ok) throw new Error(begun.problems.map(formatProblem).join('\n'));
+  expect(wavesOf(begun.value.scene, coin)).toEqual([{ ...late, came: false, due: false }]);
+  expect(begun.value.rule('wave', { wave: 'Late' })).toBeUndefined();
+  expect(wavesOf(begun.value.scene, coin)).toMatchObject([{ came: true, due: false }]);
+  // #endregion waves
+});
+
 test('problems of an encounter', () => {
   // #region checks
   const problems: Problem[] = [];
@@ -408,9 +432,22 @@ test('health that others see', () => {
     { showsHp: 'hidden' },
     {},
   ]);
+  expect(barText(0.3)).toBe('▰▰▰▱▱▱▱▱▱▱');
   const ruling = healthRuling(rulingsWith<Scene<EncounterWithHealth>, string>());
   expect([ruling.id, ruling.takes.safeParse({ who: 'ogre', as: 'exact' }).success]).toEqual(['show-health', true]);
   // #endregion health
+});
+
+test('what others may know', () => {
+  // #region known
+  const known = knownSchema.parse({ sheet: 'seen', as: 'a hooded figure' });
+  expect([isClosed({ known }), isClosed({})]).toEqual([true, false]);
+  expect(describedId({ use: 'vampire', known })).toBe('a-hooded-figure'); // all see ids
+  expect(foesShowSchema.parse({ health: 'bar', sheet: 'seen' })).toEqual({ health: 'bar', sheet: 'seen' });
+  expect(NOTHING_SEEN.numbers).toEqual([]);
+  // What a hit tells those who may not know the defense that it met:
+  expect(withoutDetails({ what: 'attack', outcome: 'hit', against: 14 }, ['against'])).toEqual({ what: 'attack', outcome: 'hit' });
+  // #endregion known
 });
 
 test('choices after the fight', () => {

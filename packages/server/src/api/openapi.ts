@@ -12,6 +12,7 @@ const json = (type: z.ZodType, io: 'input' | 'output') => ({ content: { 'applica
 const WHO: Partial<Record<RouteAccess, string>> = {
   anyone: 'Needs no token.',
   host: 'Needs the key of the operator of the server.',
+  campaign: 'Needs the token of the campaign.',
   seat: 'Needs the token of a seat at the table.',
 };
 

@@ -5,9 +5,10 @@ import type { z } from 'zod';
 import type { AddressBudget } from '../limits/address-budget.ts';
 import type { PostOffice } from '../post/post-office.ts';
 import type { TableRegistry } from '../registry/table-registry.ts';
+import type { CampaignRecord } from '../store/store.ts';
 
-/** Who may call a route: anyone, the host, any seat of the table, or a seat with a permission. */
-export type RouteAccess = 'anyone' | 'host' | SeatAccess;
+/** Who may call a route: anyone, the host, who has the link of the campaign, any seat of the table, or a seat with a permission. */
+export type RouteAccess = 'anyone' | 'host' | 'campaign' | SeatAccess;
 type SeatAccess = 'seat' | Permission;
 
 export interface Reply {
@@ -38,6 +39,8 @@ interface RequestContext {
   readonly secure: boolean;
   /** The `:names` in the path. */
   readonly named: Readonly<Record<string, string>>;
+  /** For a route that needs `campaign`. */
+  readonly campaign?: CampaignRecord | undefined;
   /** For a route with `SeatAccess`. */
   readonly seated?: OpenSeat | undefined;
 }
@@ -50,10 +53,12 @@ interface Sent<B, Q> {
 type Handler<Call> = (call: Call) => Promise<Reply> | Reply;
 
 interface RouteDescription {
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly words: string;
   readonly reply?: z.ZodType;
+  /** Its body may be as large as a campaign. */
+  readonly bringsCampaign?: true;
   /** Counts against `tablesPerAddressAndHour`. */
   readonly makesTable?: true;
 }
@@ -75,6 +80,8 @@ interface Schemas<B, Q> {
 }
 
 type OpenRoute<B, Q> = RouteDescription & Schemas<B, Q> & { readonly needs: 'anyone' | 'host'; readonly handle: Handler<RequestContext & Sent<B, Q>> };
+type CampaignRoute<B> = RouteDescription &
+  Schemas<B, undefined> & { readonly handle: Handler<RequestContext & { readonly campaign: CampaignRecord; readonly body: B }> };
 type SeatRoute<B, Q> = RouteDescription & Schemas<B, Q> & { readonly needs: SeatAccess; readonly handle: Handler<RequestContext & OpenSeat & Sent<B, Q>> };
 
 /** A route that needs no seat. */
@@ -96,6 +103,20 @@ export const defineSeatRoute = <B = undefined, Q = undefined>({ handle, ...route
     return ({ seated, ...call }) => {
       if (!seated) throw new Error(`${route.path} was called without a seat`);
       return handle({ ...call, ...seated, ...checked });
+    };
+  },
+});
+
+/** A route for who has the link of a campaign. */
+export const defineCampaignRoute = <B = undefined>({ handle, ...route }: CampaignRoute<B>): Route => ({
+  ...route,
+  needs: 'campaign',
+  takes: route.body ? 'json' : 'nothing',
+  prepare(sent) {
+    const checked = check(route, sent);
+    return ({ campaign, ...call }) => {
+      if (!campaign) throw new Error(`${route.path} was called without a campaign`);
+      return handle({ ...call, ...checked, campaign });
     };
   },
 });

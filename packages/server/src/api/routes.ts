@@ -22,6 +22,7 @@ import { VIEW_REPLY } from '../sent/view-schemas.ts';
 import { TABLE_ID_PATTERN } from '../store/tokens.ts';
 import { LANGUAGE_QUERY } from '../words/languages.ts';
 import { CHECK_REQUEST, TABLE_REQUEST } from '../workers/making/table-request.ts';
+import { CAMPAIGN_ROUTES } from './campaign-routes.ts';
 import { inLanguage, plain } from './in-language.ts';
 import { PICTURE_ROUTES } from './picture-routes.ts';
 import { POST_ROUTES } from './post-routes.ts';
@@ -35,6 +36,7 @@ const MAX_PARSED_HERE = 16_000;
 /** The HTTP API. */
 export const ROUTES: readonly Route[] = [
   ...PICTURE_ROUTES,
+  ...CAMPAIGN_ROUTES,
   ...POST_ROUTES,
   defineRoute({
     ...{ method: 'GET', path: '/api/systems', needs: 'anyone', words: 'All systems, with their options and starter fights' },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TABLE_ID_PATTERN } from '../store/tokens.ts';
 
 /** The version of the file format. */
-export const BACKUP_FORMAT = 4;
+export const BACKUP_FORMAT = 5;
 
 /** From this version on, the last line has a checksum of all lines before it. */
 export const FIRST_SUMMED_FORMAT = 3;
@@ -23,7 +23,7 @@ const json = storable.refine(isJson, { error: 'JSON belongs in here' });
 const count = z.int().min(0);
 
 /** The first line. */
-export const FIRST_LINE = z.strictObject({ backup: z.int(), at: z.int(), tables: count, pictures: count.default(0) });
+export const FIRST_LINE = z.strictObject({ backup: z.int(), at: z.int(), tables: count, pictures: count.default(0), campaigns: count.default(0) });
 
 /** A table; `length` entries follow. Keys are hashes, so that a backup opens no seat. */
 export const TABLE_LINE = z.strictObject({
@@ -46,11 +46,20 @@ export const PICTURE_LINE = z.strictObject({
   bytes: z.base64(),
 });
 
+/** A campaign. Campaigns come after all pictures. */
+export const CAMPAIGN_LINE = z.strictObject({
+  campaign: z.string().regex(TABLE_ID_PATTERN, 'no id of a campaign'),
+  ...{ created: z.int(), at: z.int(), version: z.int().min(1), hash: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'no SHA-256 in base64url') },
+  body: json,
+  sum: storable.max(100),
+});
+
 /** The last line. Without it, or with another checksum, the file was cut off or changed. */
 export const LAST_LINE = z.strictObject({
   end: z.literal(true),
   tables: count,
   entries: count,
   pictures: count.default(0),
+  campaigns: count.default(0),
   sha256: z.string().optional(),
 });

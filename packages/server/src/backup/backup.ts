@@ -3,9 +3,19 @@ import { parseWith } from '@fray/engine';
 import { HashChain, type LogDamage } from '@fray/table/session';
 import type { z } from 'zod';
 import { pictureId } from '../pictures/picture-type.ts';
+import { campaignFault } from '../store/campaign-sum.ts';
 import { salvageEntries } from '../store/salvage-table.ts';
 import { CorruptStoreError, type EntryRecord, type Store, type TableRecord } from '../store/store.ts';
-import { BACKUP_FORMAT, type ENTRY_LINE, type FIRST_LINE, isJson, type LAST_LINE, type PICTURE_LINE, type TABLE_LINE } from './backup-format.ts';
+import {
+  BACKUP_FORMAT,
+  type CAMPAIGN_LINE,
+  type ENTRY_LINE,
+  type FIRST_LINE,
+  isJson,
+  type LAST_LINE,
+  type PICTURE_LINE,
+  type TABLE_LINE,
+} from './backup-format.ts';
 import { STORED_HEADER } from './stored-format.ts';
 
 /** Entries in memory at once. */
@@ -42,13 +52,14 @@ export async function* writeBackup(store: Store, at: number, onFault: (fault: Ba
     if (await isReadablePicture(store, id)) pictures.push(id);
     else onFault({ picture: id, why: 'it is not as it was stored, and is left out' });
   }
+  const campaigns = await soundCampaigns(store, onFault);
   const sum = createHash('sha256');
   const summed = (text: string): string => {
     sum.update(text);
     return text;
   };
   let entries = 0;
-  yield summed(line<typeof FIRST_LINE>({ backup: BACKUP_FORMAT, at, tables: tables.length, pictures: pictures.length }));
+  yield summed(line<typeof FIRST_LINE>({ backup: BACKUP_FORMAT, at, tables: tables.length, pictures: pictures.length, campaigns: campaigns.length }));
   for (const { id, salvaged } of tables) {
     const found = await store.tableWithKeys(id);
     if (!found) throw new Error(`table ${id} is in the store no more`);
@@ -67,8 +78,33 @@ export async function* writeBackup(store: Store, at: number, onFault: (fault: Ba
     const { type, created, bytes } = found;
     yield summed(line<typeof PICTURE_LINE>({ picture: id, type, created, bytes: bytes.toString('base64') }));
   }
-  yield line<typeof LAST_LINE>({ end: true, tables: tables.length, entries, pictures: pictures.length, sha256: sum.digest('hex') });
+  for (const id of campaigns) {
+    const found = await store.campaigns.read(id);
+    if (!found) throw new Error(`campaign ${id} is in the store no more`);
+    const { id: campaign, ...rest } = found;
+    yield summed(line<typeof CAMPAIGN_LINE>({ campaign, ...rest }));
+  }
+  yield line<typeof LAST_LINE>({
+    end: true,
+    tables: tables.length,
+    entries,
+    pictures: pictures.length,
+    campaigns: campaigns.length,
+    sha256: sum.digest('hex'),
+  });
 }
+
+/** The campaigns that are as they were stored. */
+const soundCampaigns = async ({ campaigns }: Store, onFault: (fault: BackupFault) => void): Promise<string[]> => {
+  const sound: string[] = [];
+  for (const id of await campaigns.ids()) {
+    const record = await campaigns.read(id);
+    const why = record && campaignFault(record);
+    if (why === undefined) sound.push(id);
+    else onFault({ why: `${why}, and is left out` });
+  }
+  return sound;
+};
 
 /** Reads a table once. A damaged entry goes into the backup as it is; where the log cannot be read to its end, what can be salvaged goes in. */
 const planTable = async (store: Store, id: string, onFault: (fault: BackupFault) => void): Promise<TablePlan | undefined> => {

@@ -3,9 +3,10 @@ import { invalid, ok, type Problem, parseWith, problem, type Result } from '@fra
 import { HashChain, type LogDamage, type UnsummedEntry } from '@fray/table/session';
 import { z } from 'zod';
 import { pictureId, pictureType } from '../pictures/picture-type.ts';
+import { campaignFault } from '../store/campaign-sum.ts';
 import { checksumOf } from '../store/checksum.ts';
-import type { EntryRecord, KeyRecord, NewTable, PictureRecord } from '../store/store.ts';
-import { BACKUP_FORMAT, ENTRY_LINE, FIRST_LINE, FIRST_SUMMED_FORMAT, isJson, LAST_LINE, PICTURE_LINE, TABLE_LINE } from './backup-format.ts';
+import type { CampaignRecord, EntryRecord, KeyRecord, NewTable, PictureRecord } from '../store/store.ts';
+import { BACKUP_FORMAT, CAMPAIGN_LINE, ENTRY_LINE, FIRST_LINE, FIRST_SUMMED_FORMAT, isJson, LAST_LINE, PICTURE_LINE, TABLE_LINE } from './backup-format.ts';
 import { STORED_ENTRY, STORED_HEADER } from './stored-format.ts';
 
 /** A table of a backup, and the line where it begins. */
@@ -18,8 +19,8 @@ export interface BackedUpTable {
   readonly damage?: LogDamage;
 }
 
-/** Reads the tables of a backup and then its pictures. The first problem ends it. */
-export async function* readBackup(lines: AsyncIterable<string>): AsyncGenerator<Result<BackedUpTable | PictureRecord>> {
+/** Reads the tables of a backup, then its pictures and its campaigns. The first problem ends it. */
+export async function* readBackup(lines: AsyncIterable<string>): AsyncGenerator<Result<BackedUpTable | PictureRecord | CampaignRecord>> {
   const reader = new BackupReader(lines);
   const first = await reader.first();
   if (!first.ok) return yield first;
@@ -40,6 +41,11 @@ export async function* readBackup(lines: AsyncIterable<string>): AsyncGenerator<
     const picture = await reader.picture();
     yield picture;
     if (!picture.ok) return;
+  }
+  for (let i = 0; i < first.value.campaigns; i++) {
+    const campaign = await reader.campaign();
+    yield campaign;
+    if (!campaign.ok) return;
   }
   const wrong = await reader.last({ ...first.value, entries }, first.value.backup >= FIRST_SUMMED_FORMAT);
   if (wrong) yield invalid(wrong);
@@ -125,12 +131,24 @@ class BackupReader {
     return ok({ id, type, created, bytes });
   }
 
-  async last(wanted: { readonly tables: number; readonly entries: number; readonly pictures: number }, summed: boolean): Promise<Problem | undefined> {
+  async campaign(): Promise<Result<CampaignRecord>> {
+    const found = await this.next(CAMPAIGN_LINE);
+    if (!found.ok) return found;
+    const { campaign: id, ...rest } = found.value;
+    const record = { id, ...rest };
+    const fault = campaignFault(record);
+    return fault === undefined ? ok(record) : invalid(problem(`line ${this.n}.sum`, fault, 'use another backup'));
+  }
+
+  async last(
+    wanted: { readonly tables: number; readonly entries: number; readonly pictures: number; readonly campaigns: number },
+    summed: boolean,
+  ): Promise<Problem | undefined> {
     const sum = this.sum.copy().digest('hex');
     const last = await this.next(LAST_LINE);
     if (!last.ok) return last.problems[0];
-    if ((['tables', 'entries', 'pictures'] as const).some(what => last.value[what] !== wanted[what]))
-      return problem(`line ${this.n}`, 'this file has not as many tables, entries and pictures as it says');
+    if ((['tables', 'entries', 'pictures', 'campaigns'] as const).some(what => last.value[what] !== wanted[what]))
+      return problem(`line ${this.n}`, 'this file has not as many tables, entries, pictures and campaigns as it says');
     if (summed && last.value.sha256 !== sum)
       return problem(`line ${this.n}.sha256`, 'something before this line is not as it was written', 'use another backup');
     const more = await this.lines.next();

@@ -1,6 +1,6 @@
 import { invalid, ok, type Problem, problem, type Result } from '@fray/engine';
 import { messageOf } from '../lib/error-details.ts';
-import type { PictureRecord, Store, StoreTarget } from '../store/store.ts';
+import type { CampaignRecord, PictureRecord, Store, StoreTarget } from '../store/store.ts';
 import { type BackedUpTable, readBackup } from './read-backup.ts';
 
 export interface RestoreReport {
@@ -38,12 +38,14 @@ export const restoreBackup = async (store: Store, lines: () => AsyncIterable<str
   }
 };
 
-const putIn = async (into: StoreTarget, all: AsyncIterable<Result<BackedUpTable | PictureRecord>>): Promise<RestoreReport> => {
+const putIn = async (into: StoreTarget, all: AsyncIterable<Result<BackedUpTable | PictureRecord | CampaignRecord>>): Promise<RestoreReport> => {
   const count = { tables: 0, entries: 0, skipped: 0 };
   const damaged: { table: string; entry: number }[] = [];
   for await (const one of all) {
     if (!one.ok) throw new RestoreStopped(one.problems);
-    if (!('table' in one.value)) await into.pictures.put(one.value);
+    if ('body' in one.value) {
+      if (!(await into.campaigns.read(one.value.id))) await into.campaigns.create(one.value);
+    } else if (!('table' in one.value)) await into.pictures.put(one.value);
     else if (await into.table(one.value.table.id)) count.skipped++;
     else {
       const { line, table, entries, keys, damage } = one.value;

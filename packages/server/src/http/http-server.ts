@@ -14,6 +14,7 @@ import type { Logger } from '../monitoring/logger.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { PostOffice } from '../post/post-office.ts';
 import type { TableRegistry } from '../registry/table-registry.ts';
+import type { CampaignRecord } from '../store/store.ts';
 import { clientAddress, countedAddress } from './client-address.ts';
 import { connectionOf, MeteredConnection } from './connection.ts';
 import { ConnectionLimits } from './connection-limits.ts';
@@ -195,6 +196,7 @@ const answer = async (options: HttpServerOptions, routes: readonly CompiledRoute
   if (origin !== undefined && !origins.has(origin) && !isSameOrigin(origin, request.headers.host))
     throw new ProblemError('wrong-origin', { detail: 'where this page is ours, its address is to be given to the server as --base-url' });
   if (route.path.startsWith('/api/')) sender.checkThreadBudget();
+  const campaign = route.needs === 'campaign' ? await openCampaign(registry, named['campaign'], token) : undefined;
   const seated = await openSeat(options, route, { table: named['table'], token });
   if (seated) {
     const key = seatKey(seated);
@@ -202,13 +204,13 @@ const answer = async (options: HttpServerOptions, routes: readonly CompiledRoute
   }
   const body = await readBody(options, route, call);
   const handle = sender.measure(() => route.prepare({ body, query: Object.fromEntries(new URLSearchParams(queryText)) }));
-  const run = async (): Promise<Reply> => sender.measure(() => handle({ registry, post, request, address, sender, secure, named, seated }));
+  const run = async (): Promise<Reply> => sender.measure(() => handle({ registry, post, request, address, sender, secure, named, seated, campaign }));
   return route.makesTable ? countTable(options.tableBuckets, address, run) : run();
 };
 
 /** Reads the body as the route takes it. Its bytes are charged when they are announced, or else as they arrive. */
 const readBody = async ({ registry, pictureBuckets }: HttpServerOptions, route: Route, { request, sender }: IncomingCall): Promise<unknown> => {
-  const { bodyBytes, pictureBytes, depth } = registry.services.limits;
+  const { bodyBytes, campaignBytes, pictureBytes, depth } = registry.services.limits;
   const connection = connectionOf(request);
   const more = () => sender.mayReceive();
   if (route.makesTable || route.takes === 'picture') registry.diskQuota.checkCreate(sender.name);
@@ -223,7 +225,7 @@ const readBody = async ({ registry, pictureBuckets }: HttpServerOptions, route: 
     sender.takeBytes(toCome);
     connection.prepay(toCome);
   };
-  const bytes = await readJson(request, { most: bodyBytes, announced, more });
+  const bytes = await readJson(request, { most: route.bringsCampaign ? campaignBytes : bodyBytes, announced, more });
   return route.takes === 'raw' ? bytes : sender.measure(() => readableOrThrow(parseSafeBody(bytes, depth)));
 };
 
@@ -251,7 +253,7 @@ const openSeat = async (
   { needs }: Route,
   { table, token }: { readonly table: string | undefined; readonly token: string | undefined },
 ): Promise<OpenSeat | undefined> => {
-  if (needs === 'anyone') return undefined;
+  if (needs === 'anyone' || needs === 'campaign') return undefined;
   if (needs === 'host') {
     if (!isHost(token)) throw new ProblemError('not-found');
     return undefined;
@@ -260,6 +262,13 @@ const openSeat = async (
   if (!opened || (table !== undefined && opened.session.id !== table)) throw new ProblemError('not-found');
   if (needs !== 'seat' && !hasPermission(opened.seat, needs)) throw new ProblemError('forbidden');
   return opened;
+};
+
+/** The campaign that a call is about. Without its token, the answer is the same as for one that does not exist. */
+const openCampaign = async ({ campaigns }: TableRegistry, id: string | undefined, token: string | undefined): Promise<CampaignRecord> => {
+  const campaign = await campaigns.open(id ?? '', token);
+  if (!campaign) throw new ProblemError('not-found');
+  return campaign;
 };
 
 const problemReply = (problem: ProblemDetails): Reply => ({

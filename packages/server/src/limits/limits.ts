@@ -12,6 +12,7 @@ const limit = (usual: number, words: string, most = MAX_TIMER_MS) => z.int().min
 export const LIMIT_SCHEMA = z.strictObject({
   bodyBytes: limit(1_000_000, 'bytes of one body'),
   messageBytes: limit(200_000, 'bytes of one message of a socket'),
+  campaignBytes: limit(3_000_000, 'bytes of one campaign, with the transcripts of its fights'),
   pictureBytes: limit(10_000_000, 'bytes of one picture'),
   depth: limit(40, 'how deep what was sent may be nested'),
   combatants: limit(300, 'combatants at one table'),
@@ -26,7 +27,7 @@ export const LIMIT_SCHEMA = z.strictObject({
   browsersPerSeat: limit(5, 'browsers that are called when one seat is asked'),
   browsersInAll: limit(20_000, 'browsers that are called in all'),
   hooksInAll: limit(2_000, 'tables that post to other servers'),
-  postsPerTableAndHour: limit(120, 'posts of one table, and calls of one seat, in an hour; later ones wait'),
+  postsPerTableAndHour: limit(120, 'posts of one table, and calls of one seat, in an hour; later posts wait'),
   postDelayMs: limit(3_000, 'milliseconds that a question is open before anyone outside is told, so that quick answers are told together'),
   postMs: limit(10_000, 'milliseconds that a post or a call may take'),
   postRetryMs: limit(10_000, 'milliseconds before a post that failed is tried again; each later time twice as long, an hour at most'),

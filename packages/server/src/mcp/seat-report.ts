@@ -1,3 +1,4 @@
+import { barText } from '@fray/engine/kit';
 import { ProblemError } from '@fray/table/session';
 import { z } from 'zod';
 import type { LogPosition } from '../client/seat-connection.ts';
@@ -40,8 +41,11 @@ export const SEAT_REPORT = z.object({
   asked: z.array(ASKED_QUESTION).describe('the questions that this seat may answer now; a GM’s has those of the players too'),
   throw: VIEW.shape.throw,
   waiting: VIEW.shape.waiting,
+  lobby: VIEW.shape.lobby.describe('not null: the fight waits until all players are ready, or the GM starts it; give the command `ready`'),
   sheets: z.array(SHEET),
   upcoming: VIEW.shape.upcoming,
+  timers: VIEW.shape.timers,
+  time: VIEW.shape.time,
   requests: VIEW.shape.requests,
   news: z.array(TOLD_LINE).describe('the newest of the log, or what came since'),
   earlier: z.int().describe('how much more there is that was left out'),
@@ -94,14 +98,14 @@ export const waitForReport = async (seat: SpokenSeat, { since, maxNews: most, ms
 const reportOf = (mirror: SeatMirror, speech: SeatSpeech, maxNews: number): SeatReport => {
   speech.see(mirror.parts);
   const parts = speech.view(mirror.parts);
-  const { table, you, heading, phase, outcome, prompts, throw: thrown, waiting, upcoming, requests } = parts;
+  const { table, you, heading, phase, outcome, prompts, throw: thrown, waiting, lobby, upcoming, requests, time, timers } = parts;
   const { epoch: _, ...seat } = you;
   const told = maxNews > 0 ? speech.tell(mirror.heard) : [];
   const news = told.slice(-maxNews);
   return {
     at: `${mirror.epoch}:${mirror.seq}`,
-    ...{ table, you: seat, heading, phase, outcome, yours: mirror.yours, asked: prompts.map(asked), throw: thrown, waiting },
-    ...{ sheets: sheetsIn(parts, speech), upcoming, requests, news, earlier: told.length - news.length },
+    ...{ table, you: seat, heading, phase, outcome, yours: mirror.yours, asked: prompts.map(asked), throw: thrown, waiting, lobby },
+    ...{ sheets: sheetsIn(parts, speech), upcoming, timers, time, requests, news, earlier: told.length - news.length },
   };
 };
 
@@ -127,9 +131,11 @@ const asked = ({ id: question, options, refusals: _, ...rest }: z.infer<typeof p
   choices: options.length,
 });
 
-const gaugeWords = ({ hidden, band, value, most, lowered }: Sheet['gauges'][number]): string =>
+const gaugeWords = ({ hidden, band, share, value, most, lowered }: Sheet['gauges'][number]): string =>
   hidden === 'hidden'
     ? '?'
     : hidden === 'banded'
       ? `${band}`
-      : `${value}${most === undefined ? '' : `/${most}`}${lowered === undefined ? '' : ` (−${lowered.by}: ${lowered.why})`}`;
+      : hidden === 'bar'
+        ? barText(share)
+        : `${value}${most === undefined ? '' : `/${most}`}${lowered === undefined ? '' : ` (−${lowered.by}: ${lowered.why})`}`;

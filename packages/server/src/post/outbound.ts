@@ -87,7 +87,7 @@ export class Outbound {
       resolve({ status: response.statusCode ?? 0, ...(after > 0 && { retryAfterMs }) });
       response.destroy();
     });
-    sent.once('error', e => reject(new OutboundError(signal.aborted ? 'it took too long' : e.message, { cause: e })));
+    sent.on('error', e => reject(new OutboundError(signal.aborted ? 'it took too long' : e.message, { cause: e })));
     sent.end(body);
     return promise;
   }

@@ -28,6 +28,7 @@ import { creationContext } from '../workers/making/creation-context.ts';
 import type { CreationJob, PreparedTable } from '../workers/making/making-job.ts';
 import type { MakingPool } from '../workers/making/making-pool.ts';
 import type { ReadingPool } from '../workers/reading/reading-pool.ts';
+import { Campaigns } from './campaigns.ts';
 import { DamagedTables } from './damaged-tables.ts';
 import { type FollowerHashes, followerKeys } from './follower-keys.ts';
 import { MaskedPictures } from './masked-pictures.ts';
@@ -65,6 +66,7 @@ export class TableRegistry {
   /** Tables whose log is damaged, or does not fit the rules. */
   readonly damagedTables: DamagedTables;
   readonly diskQuota: DiskQuota;
+  readonly campaigns: Campaigns;
   readonly alarms: TableAlarms;
   /** Told of each change of a table. */
   onChange: (table: string) => void = () => undefined;
@@ -87,6 +89,7 @@ export class TableRegistry {
     this.clock = new WallClock(ms => this.adjustClock(ms), services.now);
     const now = () => this.clock.now();
     this.diskQuota = new DiskQuota(store, limits, { now, failed });
+    this.campaigns = new Campaigns({ store, limits, now }, this.diskQuota);
     this.alarms = new TableAlarms(store.posts, { now, failed });
     this.creation = creationContext(limits.combatants, now);
     this.host = {

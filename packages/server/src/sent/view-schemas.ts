@@ -36,6 +36,7 @@ export const promptWith = <T extends SentTextSchema>(text: T) =>
 const gaugeWith = <T extends SentTextSchema>(text: T) =>
   z.object({
     ...{ id: name, label: text, value: z.number(), most: z.number().optional(), hidden: z.string().optional(), band: z.string().optional() },
+    share: z.number().optional().describe('how full a bar without a number is, from 0 to 1, in tenths'),
     lowered: z.object({ by: z.number(), why: text }).optional().describe('what its maximum has lost, and to what'),
     burden: z.boolean().optional().describe('higher values are worse'),
     derived: z.boolean().optional().describe('computed from other values, so it cannot be set'),
@@ -51,6 +52,16 @@ export const sheetWith = <T extends SentTextSchema>(text: T) =>
     gauges: z.array(gaugeWith(text)),
     stats: z.array(z.looseObject({ id: name, label: text, value: z.union([z.number(), text]) })),
     conditions: z.array(z.looseObject({ label: text, clause: name, until: text.optional() })),
+    closed: z.literal(true).optional().describe('the seat sees no numbers of it, and of its things only what can be seen'),
+    known: z
+      .looseObject({
+        sheet: z.enum(['open', 'seen']).optional(),
+        conditions: z.enum(['open', 'none']).optional(),
+        as: z.string().optional(),
+        truly: z.looseObject({ name, face: z.string().optional() }).optional(),
+      })
+      .optional()
+      .describe('what others may know of it, for those who know more'),
     down: z.boolean(),
     out: z.boolean(),
   });
@@ -112,6 +123,13 @@ const PARTS = {
       }),
     )
     .describe('what the GM shows this seat'),
+  time: z
+    .object({ now: z.number(), unit: z.enum(['round', 'count']) })
+    .nullable()
+    .describe('the time that the game counts, in which timers run'),
+  timers: z
+    .array(z.object({ id: name, words: z.string(), at: z.number(), all: z.literal(true).optional().describe('for the GM: all see it') }))
+    .describe('reminders of the GM: each is due when `time` comes to `at`'),
   order: z.array(name).describe('the ids of the sheets, in order; each sheet is a separate part, `sheet:` and its id'),
   throw: z
     .object({ id: name, by: name, clause: name, dice: name, least: z.int(), most: z.int() })
@@ -128,7 +146,7 @@ const PARTS = {
     .optional()
     .describe('for the GM: combatants played by a policy'),
   loans: z
-    .array(z.object({ combatant: name, to: name, until: z.number().optional() }))
+    .array(z.object({ combatant: name, from: name.optional(), to: name, until: z.number().optional() }))
     .optional()
     .describe('for the GM: lent combatants and their seats'),
   run: z

@@ -2,6 +2,7 @@ import { invalid, ok, problem, type Result } from '@fray/engine';
 import { systemOf } from '@fray/systems';
 import { performCommand } from '@fray/table';
 import { loadTable, ProblemError } from '@fray/table/session';
+import { campaignFault } from './campaign-sum.ts';
 import { CorruptStoreError, type EntryRecord, type Store, type TableRecord } from './store.ts';
 
 /** A fault of a table, or of the store itself where no table is named. */
@@ -21,9 +22,18 @@ export async function* checkStore(store: Store, only?: string): AsyncGenerator<S
       const fault = await tableFault(store, id);
       if (fault) yield fault;
     }
+    if (only === undefined) yield* campaignFaults(store);
   } catch (e) {
     if (!(e instanceof CorruptStoreError)) throw e;
     yield { why: e.message };
+  }
+}
+
+async function* campaignFaults({ campaigns }: Store): AsyncGenerator<StoreFault> {
+  for (const id of await campaigns.ids()) {
+    const record = await campaigns.read(id);
+    const why = record && campaignFault(record);
+    if (why !== undefined) yield { why };
   }
 }
 

@@ -35,7 +35,7 @@ export interface PostStore {
   /** All tables with subscriptions or a hook. */
   watchedTables(): Promise<readonly string[]>;
   subscriptions(table: string): Promise<readonly SubscriptionRecord[]>;
-  /** Stores a subscription, unless its seat or the server has as many as they may. The same browser takes one place, and its latest seat. */
+  /** Stores a subscription, unless its seat or the server has as many as they may. The same browser takes one place, and its latest seat; what it was called for stays. */
   subscribe(record: SubscriptionRecord, limits: { readonly perSeat: number; readonly inAll: number }): Promise<boolean>;
   unsubscribe(id: string, table: string, seat?: string): Promise<void>;
   /** Ends all subscriptions of a seat, whose link is another now. */

@@ -61,6 +61,32 @@ export interface PictureStore {
   remove(id: string, unusedBefore?: number): Promise<boolean>;
 }
 
+/** A stored campaign. */
+export interface CampaignRecord {
+  readonly id: string;
+  readonly created: number;
+  /** When it was last saved. */
+  readonly at: number;
+  /** How often it was saved. */
+  readonly version: number;
+  /** The hash of the token that opens it. */
+  readonly hash: string;
+  /** JSON. */
+  readonly body: string;
+  /** The checksum of all of it. */
+  readonly sum: string;
+}
+
+export interface CampaignStore {
+  create(campaign: CampaignRecord): Promise<void>;
+  read(id: string): Promise<CampaignRecord | undefined>;
+  /** Stores the next version of a campaign, durably. False if another one came before it, or the campaign is gone. */
+  replace(campaign: CampaignRecord): Promise<boolean>;
+  remove(id: string): Promise<boolean>;
+  /** Oldest first. */
+  ids(): Promise<readonly string[]>;
+}
+
 export interface StorePage<T> {
   readonly items: readonly T[];
   /** Where the next page begins; undefined after the last. */
@@ -70,7 +96,7 @@ export interface StorePage<T> {
 /** The database cannot read its own data. */
 export class CorruptStoreError extends Error {}
 /** What a restore writes to. */
-export type StoreTarget = Pick<Store, 'table' | 'create' | 'pictures'>;
+export type StoreTarget = Pick<Store, 'table' | 'create' | 'pictures' | 'campaigns'>;
 
 /** Where tables are stored. What was acknowledged survives a crash of the process and of the machine. */
 export interface Store extends EntryStore {
@@ -92,6 +118,7 @@ export interface Store extends EntryStore {
   addKey(key: KeyRecord): Promise<void>;
   dropKeys(table: string, seat: string): Promise<void>;
   readonly pictures: PictureStore;
+  readonly campaigns: CampaignStore;
   readonly posts: PostStore;
   /** What the database finds wrong with itself, and entries that belong to no log. Reads everything. */
   faults(): Promise<readonly string[]>;

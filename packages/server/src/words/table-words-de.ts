@@ -37,6 +37,7 @@ export const tableDe: TableWords = {
     set: (_, { seat }) => `${seat} ändert, wie an diesem Tisch gespielt wird`,
     note: ({ text, emote }, { seat }) => (emote ? `${seat} ${text}` : `${seat}: ${text}`),
     dice: ({ roll, thrown }, { seat }) => `${seat} würfelt ${roll}: ${thrown ? thrownWords(thrown) : ''}`,
+    timer: ({ words }, { seat }) => (words === null ? `${seat} entfernt eine Erinnerung` : `${seat} stellt eine Erinnerung: ${words}`),
     template: (_, { seat }) => `${seat} legt eine Form auf das Feld`,
     handout: ({ content, title = '' }, { seat }) => (content === null ? `${seat} nimmt „${title}“ zurück` : `${seat} zeigt „${title}“`),
     ready: ({ ready }, { seat }) => `${seat} ist ${ready ? 'bereit' : 'nicht bereit'}`,

@@ -36,6 +36,7 @@ export const tableEn: TableWords = {
     set: (_, { seat }) => `${seat} changes how this table is played`,
     note: ({ text, emote }, { seat }) => (emote ? `${seat} ${text}` : `${seat}: ${text}`),
     dice: ({ roll, thrown }, { seat }) => `${seat} throws ${roll}: ${thrown ? thrownWords(thrown) : ''}`,
+    timer: ({ words }, { seat }) => (words === null ? `${seat} takes a timer away` : `${seat} sets a timer: ${words}`),
     template: (_, { seat }) => `${seat} lays a shape on the field`,
     handout: ({ content, title = '' }, { seat }) => (content === null ? `${seat} takes back “${title}”` : `${seat} shows “${title}”`),
     ready: ({ ready }, { seat }) => `${seat} is ${ready ? 'ready' : 'not ready'}`,

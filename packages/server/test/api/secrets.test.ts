@@ -6,6 +6,7 @@ import { Rng } from '@fray/engine/dice';
 import type { Command, Question, Table } from '@fray/table';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OFFSET, rounds } from '../../../engine/test/rounds.ts';
+import { KNOWN } from '../../../table/test/helpers/known.ts';
 import { SECRETS, type Secret } from '../../../table/test/helpers/secret.ts';
 import { createLogger } from '../../src/monitoring/logger.ts';
 import { askedOf, callFor } from '../../src/post/call.ts';
@@ -291,8 +292,7 @@ const alike = (where: string, some: readonly string[] = [], others: readonly str
 };
 
 /** Plays the two tables of a pair, with and without differences, and compares what the seats receive. */
-const compare = async (id: string, n: number): Promise<void> => {
-  const secret = (SECRETS[id] as (n: number) => Secret)(n);
+const compare = async (secret: Secret, n: number): Promise<void> => {
   const rng = new Rng(n);
   const lots = new Rng(n, 2000);
   // Every other pair has default settings. There dice are drawn by their number in the log, so hidden combatants have to do equally much at both tables.
@@ -336,7 +336,8 @@ const compare = async (id: string, n: number): Promise<void> => {
       const [open] = fight.openDecisions();
       // A different choice stays hidden only while it is being answered.
       if (isOtherwise && open?.about !== 'reaction') return undefined;
-      const may = open?.options.filter(o => !o.open && !secret.shows.test(o.key)) ?? [];
+      const isIdle = secret.idles === true && open?.by === secret.of;
+      const may = isIdle ? [] : (open?.options.filter(o => !o.open && !secret.shows.test(o.key)) ?? []);
       const rather = may.filter(o => secret.prefers?.test(o.key));
       const from = rather.length > 0 ? rather : may;
       return open && { do: 'choose', by: open.by, what: from.length > 0 ? anyOf(from, rng).key : (fight.choices.idleKey(open.by) as string) };
@@ -358,9 +359,14 @@ describe.each(Object.keys(SECRETS))('%s over HTTP and sockets', id => {
   // Most of the time is spent waiting for updates, so all systems run at once.
   test.concurrent(`in ${PAIRS} pairs of tables a seat receives the same bytes`, { timeout: 150_000 * PAIRS }, async () => {
     let n = OFFSET;
+    const compareNth = (nth: number) => compare((SECRETS[id] as (n: number) => Secret)(nth), nth);
     const lane = async (): Promise<void> => {
-      while (n < OFFSET + PAIRS) await compare(id, ++n);
+      while (n < OFFSET + PAIRS) await compareNth(++n);
     };
     await Promise.all(Array.from({ length: LANES }, lane));
+  });
+
+  test.concurrent('in pairs of tables that differ in what players may know of a foe, too', { timeout: 150_000 * PAIRS }, async () => {
+    for (const n of [0, 1, 2, 3]) await compare((KNOWN[id] as (n: number) => Secret)(n), OFFSET + 2 * n);
   });
 });

@@ -1,40 +1,10 @@
-import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
+import { createPublicKey, verify } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { PushBrowser } from '../helpers/push-browser.ts';
 import { type Received, type Receiver, receiver } from '../helpers/receiver.ts';
 import { freshFile } from '../helpers/store-places.ts';
 import { type Seating, type Served, served } from '../helpers/test-server.ts';
-
-/** A browser that subscribed: its keys, and what it reads of a call (RFC 8291). */
-class Browser {
-  private readonly ecdh = createECDH('prime256v1');
-  private readonly secret = randomBytes(16);
-  private readonly publicKey = this.ecdh.generateKeys();
-  readonly endpoint: string;
-
-  constructor(endpoint: string) {
-    this.endpoint = endpoint;
-  }
-
-  get subscription() {
-    return { endpoint: this.endpoint, keys: { p256dh: this.publicKey.toString('base64url'), auth: this.secret.toString('base64url') } };
-  }
-
-  reads({ headers, body }: Received): { readonly title: string; readonly body: string; readonly url: string; readonly tag: string } {
-    expect(headers['content-encoding']).toBe('aes128gcm');
-    const salt = body.subarray(0, 16);
-    const length = body.readUInt8(20);
-    const from = body.subarray(21, 21 + length);
-    const sealed = body.subarray(21 + length);
-    const info = Buffer.concat([Buffer.from('WebPush: info\0'), this.publicKey, from]);
-    const key = Buffer.from(hkdfSync('sha256', this.ecdh.computeSecret(from), this.secret, info, 32));
-    const content = Buffer.from(hkdfSync('sha256', key, salt, 'Content-Encoding: aes128gcm\0', 16));
-    const nonce = Buffer.from(hkdfSync('sha256', key, salt, 'Content-Encoding: nonce\0', 12));
-    const open = createDecipheriv('aes-128-gcm', content, nonce).setAuthTag(sealed.subarray(-16));
-    const plain = Buffer.concat([open.update(sealed.subarray(0, -16)), open.final()]).toString();
-    return JSON.parse(plain.slice(0, plain.lastIndexOf('\u0002')));
-  }
-}
 
 const LIMITS = { postDelayMs: 20, postRetryMs: 30, browsersPerSeat: 2 };
 let server: Served;
@@ -57,7 +27,7 @@ const SEATS = [
 ];
 const send = (set: Seating, name: string, path: string, body: unknown) =>
   server.call('POST', `/api/tables/${set.id}/${path}`, { token: set.tokens[name], body });
-const subscribe = (set: Seating, name: string, browser: Browser, more: object = {}) => send(set, name, 'push', { ...browser.subscription, ...more });
+const subscribe = (set: Seating, name: string, browser: PushBrowser, more: object = {}) => send(set, name, 'push', { ...browser.subscription, ...more });
 const view = async (set: Seating, name: string) => JSON.parse((await server.call('GET', `/api/tables/${set.id}`, { token: set.tokens[name] })).text);
 
 /** The GM answers until a combatant is asked. */
@@ -73,7 +43,7 @@ const until = async (set: Seating, by: string): Promise<void> => {
 
 test('only the browser of the seat that is asked is called, with nothing but whose turn it is', async () => {
   const set = await server.table(SEATS, { settings: { lobby: true } });
-  const [ann, ben] = [new Browser(`${service.url}/ann`), new Browser(`${service.url}/ben`)];
+  const [ann, ben] = [new PushBrowser(`${service.url}/ann`), new PushBrowser(`${service.url}/ben`)];
   expect((await subscribe(set, 'Ann', ann)).status).toBe(204);
   expect((await subscribe(set, 'Ben', ben, { lang: 'de' })).status).toBe(204);
   await setTimeout(200);
@@ -100,7 +70,7 @@ test('calls are signed with the key of the server, which stays the same after a 
   expect(JSON.parse((await server.call('GET', '/api/push')).text)).toEqual({ key });
   const set = await server.table(SEATS);
   await until(set, 'warden');
-  await subscribe(set, 'Ann', new Browser(`${service.url}/signed`));
+  await subscribe(set, 'Ann', new PushBrowser(`${service.url}/signed`));
   await expect.poll(() => service.got.length).toBe(1);
   const [, jwt = '', k] = /^vapid t=(.+), ?k=(.+)$/.exec(service.got[0]?.headers.authorization ?? '') ?? [];
   expect(k).toBe(key);
@@ -116,7 +86,7 @@ test.each([404, 410])('a browser whose push service answers %i is called no more
   const set = await server.table(SEATS);
   await until(set, 'warden');
   service.answers.push(status);
-  await subscribe(set, 'Ann', new Browser(`${service.url}/gone`));
+  await subscribe(set, 'Ann', new PushBrowser(`${service.url}/gone`));
   await expect.poll(() => server.registry.services.store.posts.subscriptions(set.id)).toEqual([]);
   expect(service.got.length).toBe(1);
 });
@@ -125,13 +95,13 @@ test('a push service that is down is tried again', async () => {
   const set = await server.table(SEATS);
   await until(set, 'warden');
   service.answers.push(503, 500);
-  await subscribe(set, 'Ann', new Browser(`${service.url}/down`));
+  await subscribe(set, 'Ann', new PushBrowser(`${service.url}/down`));
   await expect.poll(() => service.got.length).toBe(3);
 });
 
 test('a seat has few browsers, and loses them with its link', async () => {
   const set = await server.table(SEATS);
-  const [one, two, three] = ['1', '2', '3'].map(n => new Browser(`${service.url}/${n}`)) as [Browser, Browser, Browser];
+  const [one, two, three] = ['1', '2', '3'].map(n => new PushBrowser(`${service.url}/${n}`)) as [PushBrowser, PushBrowser, PushBrowser];
   expect((await subscribe(set, 'Ann', one)).status).toBe(204);
   expect((await subscribe(set, 'Ann', two)).status).toBe(204);
   expect((await subscribe(set, 'Ann', three)).status).toBe(422);
@@ -147,7 +117,7 @@ test('an address in the networks of the server is refused, unless the host allow
   const strict = await served({ limits: LIMITS });
   const set = await strict.table(SEATS);
   const refused = async (endpoint: string) => {
-    const { keys } = new Browser(endpoint).subscription;
+    const { keys } = new PushBrowser(endpoint).subscription;
     return (await strict.call('POST', `/api/tables/${set.id}/push`, { token: set.tokens['Ann'], body: { endpoint, keys } })).status;
   };
   for (const endpoint of [service.url, 'https://127.0.0.1/', 'https://[::1]/', 'https://10.0.0.1/', 'http://push.example/'])

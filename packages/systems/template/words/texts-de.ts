@@ -37,6 +37,18 @@ export const texts = translations({
   'Nobody is left': 'Niemand ist übrig',
   'Only one side is left': 'Nur noch eine Seite steht',
 
+  // The character sheet.
+  Scores: 'Werte',
+  Gear: 'Ausrüstung',
+  Weapon: 'Waffe',
+  Guard: 'Wache',
+  'At 0 you are out of the fight.': 'Bei 0 bist du außer Gefecht.',
+  'Added to the d20.': 'Kommt zum W20 dazu.',
+  'What an attack on you has to reach.': 'Was ein Angriff auf dich erreichen muss.',
+  'Stands fast.': 'Hält stand.',
+  'How well you fight.': 'Wie gut du kämpfst.',
+  'What you fight with.': 'Womit du kämpfst.',
+
   // What the GM may rule, and what a table may decide.
   'Do damage': 'Schaden zufügen',
   Heal: 'Heilen',

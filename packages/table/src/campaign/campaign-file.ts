@@ -21,12 +21,25 @@ const draft = z.looseObject({
 
 const change = z.object({ who: text, name: text, from: z.unknown().optional(), to: z.unknown().optional() });
 
-/** Only what pages rely on: the rules check the sheets of the party and of fights wherever they are used. */
-const fileSchema = z.object({
+/**
+ * Only what pages rely on: the rules check the sheets of the party and of fights wherever they are used.
+ * @example
+ * {@includeCode ../../test/examples/campaign.test.ts#file}
+ */
+export const CAMPAIGN_SCHEMA = z.object({
+  format: z.literal('fray-campaign'),
   ...{ name: text, party: draft, carried: z.record(z.string(), record), fallen: z.array(text), notes: text, prepared: z.array(draft) },
   former: z.record(z.string(), text).exactOptional(),
   fights: z.array(
-    z.object({ table: text, name: text, at: time, isCamp: z.boolean(), outcome: textSchema.exactOptional(), transcript: z.string().exactOptional() }),
+    z.object({
+      table: text,
+      name: text,
+      at: time,
+      isCamp: z.boolean(),
+      token: text.exactOptional(),
+      outcome: textSchema.exactOptional(),
+      transcript: z.string().exactOptional(),
+    }),
   ),
   diary: z.array(
     z.object({
@@ -39,7 +52,11 @@ const fileSchema = z.object({
   ),
 });
 
-/** Whether data claims to be a campaign. */
+/**
+ * Whether data claims to be a campaign.
+ * @example
+ * {@includeCode ../../test/examples/campaign.test.ts#file}
+ */
 export const isCampaign = (data: unknown): boolean => isRecord(data) && data['format'] === 'fray-campaign';
 
 /** What a campaign that is read gets anew, so that it replaces none. */
@@ -49,15 +66,28 @@ export interface CampaignReader {
   readonly newId: () => string;
 }
 
-/** Reads a saved campaign as a new one. */
-export const readCampaign = (data: unknown, { systemIds, at, newId }: CampaignReader): Result<Campaign> => {
+/**
+ * Reads a campaign that keeps its own id and those of its fights.
+ * @example
+ * {@includeCode ../../test/examples/campaign.test.ts#file}
+ */
+export const parseCampaign = (data: unknown, id: string, { systemIds, at }: Omit<CampaignReader, 'newId'>): Result<Campaign> => {
   if (!isCampaign(data)) return invalid(problem('', 'this is no campaign file', 'a file that was saved on the page of a campaign belongs here'));
-  const read = parseWith(fileSchema, data);
+  const read = parseWith(CAMPAIGN_SCHEMA, data);
   if (!read.ok) return read;
   const { party, prepared, ...rest } = read.value;
   const { system } = party.encounter;
   if (!systemIds.includes(system)) return invalid(problem('party.encounter.system', `unknown system ${system}`, `one of ${systemIds.join(', ')}`));
-  const id = newId();
-  const fights = prepared.map((d): Draft => ({ ...d, id: newId(), campaign: { id, isParty: false } }));
-  return ok({ ...rest, format: 'fray-campaign', id, at, party: { ...party, campaign: { id, isParty: true } }, prepared: fights });
+  const fights = prepared.map((d): Draft => ({ ...d, campaign: { id, isParty: false } }));
+  return ok({ ...rest, id, at, party: { ...party, campaign: { id, isParty: true } }, prepared: fights });
+};
+
+/**
+ * Reads a saved campaign as a new one.
+ * @example
+ * {@includeCode ../../test/examples/campaign.test.ts#file}
+ */
+export const readCampaign = (data: unknown, { newId, ...reader }: CampaignReader): Result<Campaign> => {
+  const read = parseCampaign(data, newId(), reader);
+  return read.ok ? ok({ ...read.value, prepared: read.value.prepared.map(d => ({ ...d, id: newId() })) }) : read;
 };

@@ -10,6 +10,8 @@ export interface CampaignFight {
   readonly at: number;
   /** A night or a day in camp, and no fight. */
   readonly isCamp: boolean;
+  /** The token of the GM's seat there, where the campaign is opened on several machines. */
+  readonly token?: string;
   /** How it ended, once the party has carried on from it. */
   readonly outcome?: Text;
   /** Its transcript, from then on. */
@@ -54,19 +56,35 @@ export interface Campaign {
   readonly diary: readonly DiaryEntry[];
 }
 
-/** A campaign with a party and nothing else yet. */
+/**
+ * A campaign with a party and nothing else yet.
+ * @example
+ * {@includeCode ../../test/examples/campaign.test.ts#party}
+ */
 export const newCampaign = (party: Draft, { id, at, name }: Pick<Campaign, 'id' | 'at' | 'name'>): Campaign => ({
   ...{ format: 'fray-campaign', id, at, name },
   party: { ...party, campaign: { id, isParty: true } },
   ...{ carried: {}, fallen: [], notes: '', prepared: [], fights: [], diary: [] },
 });
 
-/** All who are in the party, the dead included. */
+/**
+ * All who are in the party, the dead included.
+ * @example
+ * {@includeCode ../../test/examples/campaign.test.ts#party}
+ */
 export const members = ({ party }: Campaign): readonly DraftCombatant[] => allCombatants(party);
 
-/** Those of the party who are not dead. */
+/**
+ * Those of the party who are not dead.
+ * @example
+ * {@includeCode ../../test/examples/campaign.test.ts#party}
+ */
 export const livingMembers = (campaign: Campaign): readonly DraftCombatant[] => members(campaign).filter(m => !campaign.fallen.includes(m.as));
 
-/** The name of one who is in the party, or was. */
+/**
+ * The name of one who is in the party, or was.
+ * @example
+ * {@includeCode ../../test/examples/campaign.test.ts#party}
+ */
 export const memberName = (campaign: Campaign, id: string): string =>
   members(campaign).find(m => m.as === id)?.name ?? ownValue(campaign.former ?? {}, id) ?? id;

@@ -12,8 +12,12 @@ export interface EndedFight {
   readonly transcript: string;
 }
 
-/** The campaign in which a fight has begun; one that was prepared no longer is. */
-export const beginFight = (campaign: Campaign, fight: Pick<CampaignFight, 'table' | 'name' | 'isCamp' | 'at'>, prepared?: string): Campaign => ({
+/**
+ * The campaign in which a fight has begun; one that was prepared no longer is.
+ * @example
+ * {@includeCode ../../test/examples/campaign.test.ts#carry}
+ */
+export const beginFight = (campaign: Campaign, fight: Pick<CampaignFight, 'table' | 'name' | 'isCamp' | 'at' | 'token'>, prepared?: string): Campaign => ({
   ...campaign,
   prepared: campaign.prepared.filter(d => d.id !== prepared),
   fights: [...campaign.fights, fight],
@@ -25,7 +29,11 @@ const changesOf = (who: string, before: Carried[string], after: Carried[string])
     JSON.stringify(before[name]) === JSON.stringify(after[name]) ? [] : [{ who, name, from: before[name], to: after[name] }],
   );
 
-/** The campaign after a fight: what it has left the members, who fell, and a line in the diary. */
+/**
+ * The campaign after a fight: what it has left the members, who fell, and a line in the diary.
+ * @example
+ * {@includeCode ../../test/examples/campaign.test.ts#carry}
+ */
 export const carryOn = (campaign: Campaign, { table, at, result: { outcome = '', after }, transcript }: EndedFight): Campaign => {
   const fight = campaign.fights.find(f => f.table === table);
   if (!fight || fight.outcome !== undefined) return campaign;
@@ -41,14 +49,22 @@ export const carryOn = (campaign: Campaign, { table, at, result: { outcome = '',
   };
 };
 
-/** The campaign after the GM has set what a member brings. */
+/**
+ * The campaign after the GM has set what a member brings.
+ * @example
+ * {@includeCode ../../test/examples/campaign.test.ts#carry}
+ */
 export const setCarried = (campaign: Campaign, who: string, values: Carried[string], at: number): Campaign => {
   const changes = changesOf(who, ownValue(campaign.carried, who) ?? {}, values);
   if (changes.length === 0) return campaign;
   return { ...campaign, carried: { ...campaign.carried, [who]: values }, diary: [...campaign.diary, { at, changes }] };
 };
 
-/** The campaign with one of the dead alive again, without wounds. */
+/**
+ * The campaign with one of the dead alive again, without wounds.
+ * @example
+ * {@includeCode ../../test/examples/campaign.test.ts#carry}
+ */
 export const bringBack = (campaign: Campaign, who: string, at: number): Campaign => ({
   ...campaign,
   fallen: campaign.fallen.filter(id => id !== who),
@@ -59,6 +75,8 @@ export const bringBack = (campaign: Campaign, who: string, at: number): Campaign
 /**
  * The campaign with a changed party. The names of those who leave are kept, and with them what they bring, in case they return; one who comes under the id of
  * another brings nothing of theirs.
+ * @example
+ * {@includeCode ../../test/examples/campaign.test.ts#leave}
  */
 export const setParty = (campaign: Campaign, party: Draft): Campaign => {
   const now = new Map(allCombatants(party).map(m => [m.as, m.name]));

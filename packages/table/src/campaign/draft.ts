@@ -1,4 +1,4 @@
-import type { HealthShown } from '@fray/engine/kit';
+import { describedId, type FoesShow } from '@fray/engine/kit';
 import type { DrawnMap, Origin } from '@fray/engine/maps';
 import { isRecord, ownValue } from '@fray/engine/util';
 import type { Machine } from '../protocol/machine.ts';
@@ -13,6 +13,7 @@ export interface DraftCombatant {
   readonly [field: string]: unknown;
 }
 
+/** The combatants of each side. */
 export type DraftSides = Readonly<Record<string, readonly DraftCombatant[]>>;
 /** A piece of homebrew, as it is written. */
 export type ContentPiece = Readonly<Record<string, unknown>> & { readonly id: string; readonly name?: string };
@@ -29,6 +30,7 @@ export interface EncounterFile {
   readonly [field: string]: unknown;
 }
 
+/** A seat of a table that is not yet made. */
 export interface DraftSeat {
   readonly id: string;
   readonly role: Role;
@@ -43,20 +45,32 @@ export interface Draft {
   /** The map as drawn here, including what the rules ignore. Without it the map is the one of the encounter. */
   readonly drawn?: { readonly map: DrawnMap; readonly origin: Origin };
   readonly seats: readonly DraftSeat[];
-  /** What players see of the health of those who are not on the first side. */
-  readonly foesShow?: HealthShown;
+  /** What players may know of those who are not on the first side. */
+  readonly foesShow?: FoesShow;
   /** Who decides for a combatant (by id; `gm` for what the rules ask of the GM): a seat or a policy. For all others it is the GM. */
   readonly players: Readonly<Record<string, Controller>>;
   /** The campaign that it belongs to: as a prepared fight, or as its party. */
   readonly campaign?: { readonly id: string; readonly isParty: boolean };
+  /** The fight waits until all players are ready. */
+  readonly waits?: boolean;
   /** The members of the party who are not in this fight. */
   readonly absent?: readonly string[];
 }
+/** Who decides for a combatant: a seat, or a policy. */
 export type Controller = { readonly seat: string } | { readonly policy: Machine };
 
+/**
+ * All combatants of a fight, side by side.
+ * @example
+ * {@includeCode ../../test/examples/campaign.test.ts#fight}
+ */
 export const allCombatants = (draft: Draft): readonly DraftCombatant[] => Object.values(draft.encounter.sides).flat();
 
-/** Content on top of other content: a piece replaces one of the same kind and id. */
+/**
+ * Content on top of other content: a piece replaces one of the same kind and id.
+ * @example
+ * {@includeCode ../../test/examples/campaign.test.ts#content}
+ */
 export const mergeContent = (below: Content, above: Content = {}): Content =>
   Object.fromEntries(
     [...new Set([...Object.keys(below), ...Object.keys(above)])].map(kind => {
@@ -65,7 +79,11 @@ export const mergeContent = (below: Content, above: Content = {}): Content =>
     }),
   );
 
-/** The pieces that an encounter names, or all of them while that is unknown. */
+/**
+ * The pieces that an encounter names, or all of them while that is unknown.
+ * @example
+ * {@includeCode ../../test/examples/campaign.test.ts#content}
+ */
 export const usedContent = (content: Content, used: Readonly<Record<string, readonly unknown[] | undefined>> | undefined): Content =>
   used === undefined
     ? content
@@ -75,7 +93,27 @@ export const usedContent = (content: Content, used: Readonly<Record<string, read
           .filter(([, all]) => all.length > 0),
       );
 
-/** The encounter with the content that it names, and with what those who are in it bring. */
+/** The ids of those whom players know by a description only: made from that, as all see ids. */
+const publicIds = (sides: DraftSides): ReadonlyMap<string, string> => {
+  const all = Object.values(sides).flat();
+  const taken = new Set(all.map(e => e.as));
+  const ids = new Map<string, string>();
+  for (const entry of all) {
+    const id = describedId(entry);
+    if (id === undefined) continue;
+    let free = id;
+    for (let n = 2; taken.has(free); n++) free = `${id}-${n}`;
+    taken.add(free);
+    ids.set(entry.as, free);
+  }
+  return ids;
+};
+
+/**
+ * The encounter with the content that it names, and with what those who are in it bring.
+ * @example
+ * {@includeCode ../../test/examples/campaign.test.ts#fight}
+ */
 export const completeEncounter = (
   { encounter: { content, ...encounter } }: Draft,
   homebrew: Content,
@@ -83,24 +121,36 @@ export const completeEncounter = (
 ): EncounterFile => {
   const needed = usedContent(mergeContent(homebrew, content), used);
   const there = new Set(Object.values(encounter.sides).flatMap(all => all.map(e => e.as)));
-  const { carried, ...rest } = encounter;
+  const { carried, sides, ...rest } = encounter;
+  const ids = publicIds(sides);
+  const idOf = (as: string) => ids.get(as) ?? as;
   return {
     ...rest,
-    ...(isRecord(carried) && { carried: Object.fromEntries(Object.entries(carried).filter(([as]) => there.has(as))) }),
+    sides: Object.fromEntries(Object.entries(sides).map(([side, all]) => [side, all.map(e => (ids.has(e.as) ? { ...e, as: idOf(e.as) } : e))])),
+    ...(isRecord(carried) && { carried: Object.fromEntries(Object.entries(carried).flatMap(([as, was]) => (there.has(as) ? [[idOf(as), was]] : []))) }),
     ...(Object.keys(needed).length > 0 && { content: needed }),
   };
 };
 
-/** The body of the request that makes a table. */
-export const draftRequest = (draft: Draft, encounter: EncounterFile, usual: { readonly name: string; readonly foesShow: HealthShown }) => {
+/**
+ * The body of the request that makes a table.
+ * @example
+ * {@includeCode ../../test/examples/campaign.test.ts#fight}
+ */
+export const draftRequest = (draft: Draft, encounter: EncounterFile, usual: { readonly name: string; readonly foesShow: FoesShow }) => {
   // Who plays the dead and the absent is remembered, but they have no place at this table.
   const there = new Set(['gm', ...Object.values(encounter.sides).flatMap(all => all.map(e => e.as))]);
-  const by = Object.entries(draft.players).filter(([as]) => there.has(as));
+  const ids = publicIds(draft.encounter.sides);
+  const by = Object.entries(draft.players).flatMap(([as, p]) => {
+    const id = ids.get(as) ?? as;
+    return there.has(id) ? [[id, p] as const] : [];
+  });
   return {
     name: encounter.name || usual.name,
     system: encounter.system,
     encounter,
     foesShow: draft.foesShow ?? usual.foesShow,
+    ...(draft.waits && draft.seats.some(s => s.role === 'player') && { settings: { lobby: true } }),
     seats: draft.seats.map(({ id, role, name }) => ({ role, name, owns: by.flatMap(([as, p]) => ('seat' in p && p.seat === id ? [as] : [])) })),
     deputies: Object.fromEntries(by.flatMap(([as, p]) => ('policy' in p ? [[as, p.policy] as const] : []))),
   };

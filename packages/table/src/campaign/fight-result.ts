@@ -14,11 +14,19 @@ export interface FightResult {
 
 type AnySystem = ReturnType<SystemSource['systemOf']>;
 
-/** What all combatants of a scene bring into the next fight: everything that lasts, or what differs from their sheets. */
+/**
+ * What all combatants of a scene bring into the next fight: everything that lasts, or what differs from their sheets.
+ * @example
+ * {@includeCode ../../test/examples/campaign.test.ts#carry}
+ */
 export const lastingOf = (system: AnySystem, scene: Scene, what: 'of' | 'changes'): FightResult['after'] =>
   Object.fromEntries(scene.encounter.combatants.map(({ id }, who) => [id, system.lasting?.[what](scene, who) ?? null]));
 
-/** What a fight has left its combatants, from its transcript. */
+/**
+ * What a fight has left its combatants, from its transcript.
+ * @example
+ * {@includeCode ../../test/examples/campaign.test.ts#carry}
+ */
 export const fightResult = (transcript: string, { systemIds, systemOf }: SystemSource): Result<FightResult> => {
   const read = parseTranscript(transcript);
   if (!read.ok) return read;

@@ -8,7 +8,7 @@ export {
   members,
   newCampaign,
 } from './campaign.ts';
-export { type CampaignReader, isCampaign, readCampaign } from './campaign-file.ts';
+export { CAMPAIGN_SCHEMA, type CampaignReader, isCampaign, parseCampaign, readCampaign } from './campaign-file.ts';
 export { beginFight, bringBack, carryOn, type EndedFight, setCarried, setParty } from './carry-on.ts';
 export {
   allCombatants,
@@ -27,3 +27,4 @@ export {
 } from './draft.ts';
 export { type FightResult, fightResult, lastingOf } from './fight-result.ts';
 export { campOf, withParty } from './next-fight.ts';
+export { overwritten, withoutTranscripts, withTranscripts } from './sharing.ts';

@@ -9,7 +9,11 @@ const partySide = ({ party }: Campaign): string => Object.keys(party.encounter.s
 const carriedBy = (campaign: Campaign, who: readonly DraftCombatant[]): Carried =>
   Object.fromEntries(who.flatMap(({ as }) => (ownValue(campaign.carried, as) ? [[as, ownValue(campaign.carried, as) ?? {}]] : [])));
 
-/** The party in camp, as an encounter. */
+/**
+ * The party in camp, as an encounter.
+ * @example
+ * {@includeCode ../../test/examples/campaign.test.ts#fight}
+ */
 export const campOf = (campaign: Campaign, name: string): EncounterFile => {
   const there = livingMembers(campaign);
   const { sides, ...encounter } = campaign.party.encounter;
@@ -17,7 +21,11 @@ export const campOf = (campaign: Campaign, name: string): EncounterFile => {
   return { ...encounter, name, camp: true, sides: { ...others, [partySide(campaign)]: there }, carried: carriedBy(campaign, there) };
 };
 
-/** The fight with those of the party who take part, as they and their players are now, in the places that the fight has for the side. */
+/**
+ * The fight with those of the party who take part, as they and their players are now, in the places that the fight has for the side.
+ * @example
+ * {@includeCode ../../test/examples/campaign.test.ts#fight}
+ */
 export const withParty = (draft: Draft, campaign: Campaign): Draft => {
   const { party } = campaign;
   const { content, options, ...encounter } = draft.encounter;

@@ -6,6 +6,7 @@ import { MAX_HANDOUTS } from '../protocol/handout.ts';
 import { canSeeAll, type TableSeat } from '../protocol/seat.ts';
 import { refuseByRules, refuseForbidden, refuseInvalid, succeed, type TableResult } from '../protocol/table-result.ts';
 import { MAX_TEMPLATES } from '../protocol/template.ts';
+import { MAX_TIMERS } from '../table/surroundings.ts';
 import type { Table } from '../table/table.ts';
 
 interface AroundContext {
@@ -59,5 +60,15 @@ export const AROUND_HANDLERS = {
     if (!known && handouts.size >= MAX_HANDOUTS)
       return refuseByRules({ clause: '', why: `${handouts.size} handouts are shown`, instead: 'take one back first' });
     return checkSeats(table, command.to) ?? succeed({ ...command, title: (content ?? known?.content)?.title ?? '' });
+  },
+
+  timer({ table }: AroundContext, command: CommandOf<'timer'>): TableResult<TableEvent> {
+    const { timers } = table.state.around;
+    if (command.words === null) return timers.has(command.id) ? succeed(command) : refuseInvalid(problem('id', 'there is no such timer'));
+    const { time } = table.fight.board();
+    if (!time) return refuseByRules({ clause: '', why: 'this game counts no time in a fight' });
+    if (!timers.has(command.id) && timers.size >= MAX_TIMERS)
+      return refuseByRules({ clause: '', why: `${timers.size} timers run`, instead: 'take one away first' });
+    return succeed({ ...command, due: time.now + (command.after ?? 0) });
   },
 };

@@ -1,4 +1,5 @@
 import type { Board, Fight, Input, OfferedChoice } from '@fray/engine';
+import { barText } from '@fray/engine/kit';
 import type { Text } from '@fray/engine/words';
 import type { TableSeat } from '../protocol/seat.ts';
 import { canSeeAll } from '../protocol/seat.ts';
@@ -185,7 +186,7 @@ const differences = (now: Board, then: Board): UndoChange[] => {
     for (const { id: gauge } of a.gauges) {
       const [from, to] = [a, b]
         .map(s => s.gauges.find(g => g.id === gauge))
-        .map(g => (g?.hidden === 'hidden' ? '?' : g?.hidden === 'banded' ? g.band : g?.value));
+        .map(g => (g?.hidden === 'hidden' ? '?' : g?.hidden === 'banded' ? g.band : g?.hidden === 'bar' ? barText(g.share) : g?.value));
       note(id, gauge, from, to);
     }
     const [had, has] = [conditionsByWords(a), conditionsByWords(b)];

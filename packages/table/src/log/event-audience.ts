@@ -14,6 +14,8 @@ export const eventLogItem = (event: TableEvent, seat: string | undefined, player
     case 'face':
     case 'temperament':
     case 'template':
+    case 'timer':
+    case 'ready':
       return undefined;
     case 'choose':
       return event.how === undefined ? undefined : { deed: withoutPlan(event), to: event.how === 'only' ? [] : playersOf(event.by) };

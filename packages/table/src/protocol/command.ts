@@ -139,8 +139,14 @@ export const COMMAND_SCHEMAS = [
     content: HANDOUT_SCHEMA.nullable().optional().describe('null takes it back; without it the content stays as it is'),
     to: seats.optional().describe('the seats that see it, beside the GM; without it, all'),
   }),
-  command('ready', 'Says that the player of this seat is ready for the fight, or not', { ready: z.boolean() }),
+  command('ready', 'Says that the player of this seat is ready for the fight, or not', { ready: z.boolean().default(true) }),
   command('start', 'Starts a fight that waits for its players', {}),
+  command('timer', 'Reminds of something after some rounds or counts of the game, also after an undo; null takes it away', {
+    id: label,
+    words: TITLE_SCHEMA.nullable(),
+    after: z.int().min(0).max(10_000).optional().describe('after how many rounds or counts from now'),
+    all: z.literal(true).optional().describe('all see it; without it, the GM'),
+  }),
   command('need-time', 'Stops the clock for a decision', { by: name }),
   command('repair', 'If the log no longer fits the rules: goes back to the last entry that fits, so that the fight can continue', {}),
   command('again', 'Says at which table the fight starts again, so that all can follow there', {

@@ -11,7 +11,7 @@ export type AutomaticReason = 'order' | 'plan' | 'policy' | 'clock' | 'only' | '
  * What happened at the table: a command with what the table adds to it, or something that the table did by itself. Added are the input that a request goes
  * back to (`input`), what the runners were being asked (`about`), that an undo was the player's own (`alone`), and what of the GM's inputs it lost (`lost`,
  * which only the GM sees), how free dice fell (`thrown`), that they fell before this table was made (`before`), the title of a handout that stays as it is (`title`),
- * and that a choice is what was planned (`planned`), or why it is not (`passed`).
+ * when a timer is due (`due`), and that a choice is what was planned (`planned`), or why it is not (`passed`).
  */
 export type TableEvent =
   | (Command & {
@@ -23,6 +23,7 @@ export type TableEvent =
       readonly thrown?: FreeThrow;
       readonly before?: true;
       readonly title?: string;
+      readonly due?: number;
       readonly planned?: true;
       readonly passed?: Text;
     })

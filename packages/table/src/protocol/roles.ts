@@ -52,6 +52,7 @@ const CO_GM_PERMISSIONS: readonly Permission[] = [
     'temperament',
     'handout',
     'start',
+    'timer',
   ] as const),
 ];
 const GM_PERMISSIONS: readonly Permission[] = [

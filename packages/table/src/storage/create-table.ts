@@ -57,6 +57,8 @@ export interface TableRequest {
   /** What players see of the health of those who are not on the first side, unless the encounter says so. */
   readonly foesShow?: FoesShow | undefined;
   readonly settings?: SettingsChange | undefined;
+  /** Who plays those who are not on the first side, and answers what the rules ask of the GM, from the start. */
+  readonly foesBy?: Machine | undefined;
   /** Combatants that a policy plays from the start. */
   readonly deputies?: Readonly<Record<string, Machine>> | undefined;
   readonly seats?: readonly { readonly role: Role; readonly name: string; readonly owns?: readonly string[] | undefined }[] | undefined;
@@ -88,6 +90,7 @@ export const tableRequestSchema = (systemIds: readonly string[]) =>
       .optional()
       .describe('what players may know of foes, unless the encounter says so: their health (a number, a word, a bar, nothing), or that and more'),
     settings: SETTINGS_SCHEMA.partial().optional(),
+    foesBy: z.enum(MACHINES).optional().describe('who plays all who are not on the first side, and answers for the GM, to play against the machine alone'),
     deputies: z.record(name, z.enum(MACHINES)).optional().describe('who plays by a policy from the start'),
     seats: z
       .array(z.strictObject({ role: z.enum(ROLES), name: TITLE_SCHEMA, owns: z.array(name).max(500).optional() }))
@@ -206,11 +209,13 @@ export const createHeader = (
   return ok({ name, settings, seed: dice.seed, fight, ...(fog && { fog }) });
 };
 
-const addFirstSeats = ({ table, entries: begun }: CreatedTable, { seats = [], deputies = {} }: TableRequest, at: number): Result<CreatedTable> => {
+const addFirstSeats = ({ table, entries: begun }: CreatedTable, { seats = [], foesBy, deputies = {} }: TableRequest, at: number): Result<CreatedTable> => {
+  const { combatants } = table.fight.scene.encounter;
+  const foes = foesBy ? ['gm', ...combatants.flatMap(c => (c.side === combatants[0]?.side ? [] : [c.id]))].map(id => [id, foesBy] as const) : [];
   const commands: Command[] = [
     { do: 'invite', role: 'gm', name: 'GM' },
     ...seats.map(({ role, name, owns }): Command => ({ do: 'invite', role, name, ...(owns && { owns: [...owns] }) })),
-    ...Object.entries(deputies).map(([by, policy]): Command => ({ do: 'policy', by, policy, mode: 'do' })),
+    ...Object.entries({ ...Object.fromEntries(foes), ...deputies }).map(([by, policy]): Command => ({ do: 'policy', by, policy, mode: 'do' })),
   ];
   const entries = [...begun];
   for (const command of commands) {

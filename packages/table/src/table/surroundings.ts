@@ -2,6 +2,18 @@ import type { TableEntry } from '../protocol/entry.ts';
 import type { Handout } from '../protocol/handout.ts';
 import type { LaidTemplate } from '../protocol/template.ts';
 
+/** A reminder of the GM's: when the time of the game comes to `at`, it is due. */
+export interface Timer {
+  readonly id: string;
+  readonly words: string;
+  readonly at: number;
+  /** All see it, and not only the GM. */
+  readonly all?: true | undefined;
+}
+
+/** The maximum number of timers of a table. */
+export const MAX_TIMERS = 30;
+
 const templateKey = (seat: string, id: string): string => `${seat} ${id}`;
 
 /** What people lay on the field or show each other beside the fight. An undo of the fight does not change it. */
@@ -10,6 +22,7 @@ export class Surroundings {
   /** Free throws for all, and secret ones. */
   private readonly thrown = { open: 0, secret: 0 };
   readonly handouts = new Map<string, Handout>();
+  readonly timers = new Map<string, Timer>();
 
   get templates(): readonly LaidTemplate[] {
     return [...this.laid.values()];
@@ -32,6 +45,11 @@ export class Surroundings {
       else this.laid.delete(key);
     } else if (deed.do === 'dice' && !deed.before) this.thrown[deed.to ? 'secret' : 'open']++;
     else if (deed.do === 'handout') this.applyHandout(deed);
+    else if (deed.do === 'timer') {
+      const { id, words, due: at = 0, all } = deed;
+      if (words === null) this.timers.delete(id);
+      else this.timers.set(id, { id, words, at, ...(all && { all }) });
+    }
   }
 
   private applyHandout({ id, content = this.handouts.get(id)?.content, to }: Extract<TableEntry['deed'], { do: 'handout' }>): void {

@@ -4,11 +4,11 @@ import type { Text } from '@fray/engine/words';
 import { type Fog, hasNoFog } from '../fog/fog.ts';
 import { canSeeAll, type TableSeat } from '../protocol/seat.ts';
 import type { Table } from '../table/table.ts';
-import type { SeatInfo } from '../table/table-state.ts';
+import type { Loan, SeatInfo } from '../table/table-state.ts';
 import { preparedWaves } from '../table/waves.ts';
 import { withDarkNames } from './dark-names.ts';
 import { deadlineOf, dueAt } from './deadlines.ts';
-import { visibleHandouts, visibleTemplates } from './visible-around.ts';
+import { visibleHandouts, visibleTemplates, visibleTimers } from './visible-around.ts';
 import { visibleBoard, visibleRefusals } from './visible-board.ts';
 
 /** A question that a seat may answer now. */
@@ -48,7 +48,7 @@ export const seatView = (table: Table, seat: TableSeat): SeatView => {
   const { state, fight, header } = table;
   const plays = state.combatantsOf(seat);
   const all = canSeeAll(seat);
-  const { sheets, field, places, scenery, upcoming, clock, heading, phase, outcome, system } = visibleBoard(table, seat);
+  const { sheets, field, places, scenery, upcoming, clock, time, heading, phase, outcome, system } = visibleBoard(table, seat);
   const mine = (by: string) => all || plays.includes(by);
   const parts: Record<string, unknown> = {
     table: {
@@ -74,6 +74,8 @@ export const seatView = (table: Table, seat: TableSeat): SeatView => {
     fog: visibleFog(state.fog.now, all),
     templates: visibleTemplates(table, seat),
     handouts: visibleHandouts(table, seat),
+    time: time ?? null,
+    timers: visibleTimers(table, seat),
     order: sheets.map(s => s.id),
     prompts: withDarkNames(table, seat, promptsFor(table, seat)),
     waiting: waitingFor(table, seat),
@@ -85,7 +87,7 @@ export const seatView = (table: Table, seat: TableSeat): SeatView => {
     orders: [...state.orders.values()].filter(o => mine(o.by)),
     ...(all && {
       deputies: Object.fromEntries(state.deputies),
-      loans: [...state.loans.values()],
+      loans: loansOf(table),
       run: state.run ?? null,
       temperaments: temperamentsOf(table),
       waves: preparedWaves(table),
@@ -104,6 +106,13 @@ const temperamentsOf = ({ state, fight }: Table): Readonly<Record<string, Temper
       return its ? [[id, its]] : [];
     }),
   );
+
+/** What is lent, and the seat that it is from. */
+const loansOf = ({ state }: Table): readonly (Loan & { readonly from?: string })[] =>
+  [...state.loans.values()].map(loan => {
+    const owner = [...state.seats.values()].find(s => !s.revoked && s.owns.includes(loan.combatant));
+    return { ...loan, ...(owner && { from: owner.id }) };
+  });
 
 /** Who is connected, and when those who are not were last there. */
 const presenceOf = ({ state }: Table): readonly SeatPresence[] =>

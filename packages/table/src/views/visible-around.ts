@@ -1,6 +1,7 @@
 import { isAddressedTo } from '../protocol/audience.ts';
 import { canSeeAll, type TableSeat } from '../protocol/seat.ts';
 import type { LaidTemplate } from '../protocol/template.ts';
+import type { Timer } from '../table/surroundings.ts';
 import type { Table } from '../table/table.ts';
 
 /** A handout as a seat sees it. The picture itself is loaded at the address of the handout. */
@@ -38,3 +39,7 @@ export const handoutPicture = ({ state }: Table, seat: TableSeat, id: string): s
   const handout = state.around.handouts.get(id);
   return handout && isAddressedTo({ to: handout.to }, seat) ? handout.content.picture : undefined;
 };
+
+/** The timers that a seat sees. Who sees them is for the GM. */
+export const visibleTimers = ({ state }: Table, seat: TableSeat): readonly Timer[] =>
+  [...state.around.timers.values()].flatMap(({ all, ...timer }) => (canSeeAll(seat) ? [{ ...timer, ...(all && { all }) }] : all ? [timer] : []));

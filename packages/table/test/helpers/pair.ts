@@ -122,7 +122,8 @@ export class Pair {
     const asked = fight.waitingFor(this.one.table.fightSeatOf(this.one.seat('Eve')));
     const open = fight.openDecisions().filter(o => asked.some(w => w.by === o.by))[0];
     if (!open) return false;
-    const may = open.options.filter(o => !o.open && !this.secret.shows.test(o.key));
+    const isIdle = this.secret.idles === true && open.by === this.secret.of;
+    const may = isIdle ? [] : open.options.filter(o => !o.open && !this.secret.shows.test(o.key));
     const what = may.length > 0 ? any(may, this.rng).key : (fight.choices.idleKey(open.by) as string);
     const name = open.by === this.secret.ann ? 'Ann' : open.by === this.secret.ben ? 'Ben' : 'GM';
     return this.both(name, { do: 'choose', by: open.by, what });

@@ -12,6 +12,8 @@ export interface Secret {
   readonly shows: RegExp;
   /** The combatant is visible, and something about them is secret. */
   readonly shown?: boolean;
+  /** The combatant does nothing, because what they do would tell it. */
+  readonly idles?: boolean;
   /** What a hidden combatant may do without being revealed. */
   readonly hides?: RegExp;
   /** Choices that are preferred over others. */

@@ -47,3 +47,23 @@ test('once a question was answered a lobby does not hold the fight up', () => {
   s.do('GM', { do: 'set', settings: { lobby: true } });
   expect(part(s, 'GM', 'lobby')).toBe(null);
 });
+
+test('the GM is told who is connected, and when the others were last there; players are not', () => {
+  const s = road({});
+  const [gm, ann, ben, eve] = ['GM', 'Ann', 'Ben', 'Eve'].map(name => s.seat(name).id) as [string, string, string, string];
+  s.now = 5_000;
+  s.do('Ann', { do: 'note', text: 'hello' });
+  s.table.state.presence.come(gm);
+  s.table.state.presence.come(ben);
+  s.table.state.presence.come(eve);
+  s.table.state.presence.leave(eve, 9_000);
+  expect(part(s, 'GM', 'presence')).toEqual([
+    { seat: gm, here: true },
+    { seat: ann, here: false, last: 5_000 },
+    { seat: ben, here: true },
+    { seat: eve, here: false, last: 9_000 },
+  ]);
+  expect(part(s, 'Ann', 'presence')).toBe(undefined);
+  // What was done is in the log, so that it is known after a restart.
+  expect(seatView(s.reopened(), s.seat('GM'))['presence']).toContainEqual({ seat: ann, here: false, last: 5_000 });
+});

@@ -52,7 +52,7 @@ export const sideFieldsIn = (encounter: JsonSchema): SideFields => {
 };
 
 /** Fields of every encounter, which have their own places on the page or come from a campaign. */
-const HEADER_FIELDS: ReadonlySet<string> = new Set(['system', 'id', 'name', 'note', 'options', 'content', 'sides', 'carried', 'camp']);
+const HEADER_FIELDS: ReadonlySet<string> = new Set(['system', 'id', 'name', 'note', 'options', 'content', 'sides', 'carried', 'camp', 'waves']);
 
 /** Fields that describe the ground, which the map editor edits. */
 export const GROUND_FIELDS: readonly string[] = ['map', 'edges', 'regions', 'field', 'dark'];

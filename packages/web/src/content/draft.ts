@@ -2,7 +2,7 @@ import { ownValue } from '@fray/engine/util';
 import { allCombatants, type Controller, type Draft, type DraftCombatant, type DraftSides, draftRequest, type EncounterFile } from '@fray/table/campaign';
 import { t } from '../i18n/i18n.ts';
 import type { ContentPiece } from './content-description.ts';
-import { USUAL_HEALTH_SHOWN } from './health-shown.ts';
+import { allFoesShow, USUALLY_SHOWN } from './health-shown.ts';
 
 export {
   allCombatants,
@@ -64,6 +64,19 @@ export const addCombatants = (draft: Draft, side: string, piece: ContentPiece, n
   }
   const { sides } = named.encounter;
   return withSides(named, { ...sides, [side]: [...(ownValue(sides, side) ?? []), ...fresh] });
+};
+
+/** Adds a character that was made from a piece to a side. Only what differs from the piece is written. */
+export const addCharacter = (draft: Draft, side: string, from: ContentPiece, sheet: Readonly<Record<string, unknown>>): Draft => {
+  const all = allCombatants(draft);
+  const wanted = typeof sheet['name'] === 'string' ? sheet['name'] : (from.name ?? from.id);
+  const name = firstFreeName(wanted, new Set(all.map(e => e.name)), ' ');
+  const as = firstFreeName(toId(name), new Set(all.map(e => e.as)), '-');
+  const { sides } = draft.encounter;
+  const added = withSides(draft, { ...sides, [side]: [...(ownValue(sides, side) ?? []), { use: from.id, as, name }] });
+  const { name: _, ...fields } = sheet;
+  const { name: __, ...piece } = from;
+  return changeSheet(added, as, piece, fields);
 };
 
 /** Changes an entry, or removes it if the change gives nothing. */
@@ -128,4 +141,4 @@ export const removeSeat = (draft: Draft, id: string): Draft => ({
 
 /** The body of the request that makes a table. */
 export const tableRequest = (draft: Draft, encounter: EncounterFile) =>
-  draftRequest(draft, encounter, { name: t('fights.unnamed'), foesShow: USUAL_HEALTH_SHOWN });
+  draftRequest({ ...draft, foesShow: allFoesShow(draft.foesShow) }, encounter, { name: t('fights.unnamed'), foesShow: USUALLY_SHOWN });

@@ -2,10 +2,8 @@ import type * as engine from '@fray/engine';
 import type * as board from '@fray/engine/board';
 import type { Localized } from '@fray/engine/words';
 import type * as table from '@fray/table';
-import type * as creatures from '../worker/content/creature-answers.ts';
 
 /** What boards, questions and refusals hold, with their texts in the language of the page: seats say them as they come in. */
-export type CreatureCard = Localized<creatures.CreatureCard>;
 export type Board = Localized<engine.Board>;
 export type InputAlternatives = Localized<table.InputAlternatives>;
 export type Line<W> = Localized<engine.Line<W>>;

@@ -9,12 +9,37 @@ interface Fetching extends Lasting {
   readonly request: Request;
   respondWith(reply: Promise<Response>): void;
 }
+interface Pushing extends Lasting {
+  readonly data: { json(): Call } | null;
+}
+interface Pressing extends Lasting {
+  readonly notification: { readonly data: Pick<Call, 'url'>; close(): void };
+}
+interface Window {
+  readonly url: string;
+  readonly focused: boolean;
+  focus(): Promise<unknown>;
+}
 interface ServiceWorkerScope {
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(which: { readonly type: 'window'; readonly includeUncontrolled: true }): Promise<readonly Window[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
+  readonly registration: { showNotification(title: string, options: object): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', heard: (event: Lasting) => void): void;
   addEventListener(type: 'fetch', heard: (event: Fetching) => void): void;
   addEventListener(type: 'message', heard: (event: MessageEvent) => void): void;
+  addEventListener(type: 'push', heard: (event: Pushing) => void): void;
+  addEventListener(type: 'notificationclick', heard: (event: Pressing) => void): void;
+}
+/** What a server calls with, when a seat of this browser is asked something. */
+interface Call {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string;
+  readonly url: string;
 }
 const scope: ServiceWorkerScope = Object(self);
 
@@ -58,6 +83,32 @@ const fromCache = async (path: string, request: Request): Promise<Response> => {
   return reply;
 };
 
+/** The window of a table, if there is one. */
+const windowAt = async (path: string, which: (window: Window) => boolean = () => true): Promise<Window | undefined> => {
+  const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return windows.find(w => new URL(w.url).pathname === path && which(w));
+};
+
+/** Shows a call, unless its table is what one looks at. */
+const show = async ({ title, body, tag, url }: Call): Promise<void> => {
+  if (await windowAt(url, w => w.focused)) return;
+  await scope.registration.showNotification(title, { body, tag, renotify: true, icon: '/icon-call.svg', data: { url } });
+};
+
+/** Goes to the table of a call. */
+const answer = async (url: string): Promise<void> => {
+  const open = await windowAt(url);
+  await (open ? open.focus() : scope.clients.openWindow(url));
+};
+
+scope.addEventListener('push', event => {
+  const call = event.data?.json();
+  if (call) event.waitUntil(show(call));
+});
+scope.addEventListener('notificationclick', event => {
+  event.notification.close();
+  event.waitUntil(answer(event.notification.data.url));
+});
 scope.addEventListener('install', event => event.waitUntil(keepAll()));
 scope.addEventListener('activate', event => event.waitUntil(clearOlder().then(() => scope.clients.claim())));
 scope.addEventListener('message', ({ data }) => void (data === 'take over' && scope.skipWaiting()));

@@ -4,11 +4,13 @@ import type {
   LaidTemplate,
   Loan,
   PolicyRun,
+  PreparedWave,
   Role,
   SeatLogItem,
   SeatLogStep,
   StandingOrder,
   TableSettings,
+  Timer,
   UndoRequest,
   VisibleFog,
   VisibleHandout,
@@ -47,13 +49,19 @@ export interface View {
   /** The shapes that lie on the field, and what the GM shows this seat. */
   readonly templates: readonly LaidTemplate[];
   readonly handouts: readonly VisibleHandout[];
+  /** The time that the game counts, and the reminders that this seat sees. */
+  readonly time: NonNullable<Board['time']> | null;
+  readonly timers: readonly Timer[];
   /** What the ground looks like, as far as this seat sees it. */
   readonly scenery: NonNullable<Board['scenery']> | null;
   /** Where it is dark; null without fog. */
   readonly fog: VisibleFog | null;
   readonly sheets: readonly Sheet[];
   readonly prompts: readonly Prompt[];
-  readonly waiting: readonly { readonly by: string; readonly about: string; readonly prompt: string }[];
+  /** `due`: when the table answers by itself. */
+  readonly waiting: readonly { readonly by: string; readonly about: string; readonly prompt: string; readonly due?: number }[];
+  /** The fight waits for its players; null once it has begun. */
+  readonly lobby: { readonly ready: readonly string[] } | null;
   /** The latest steps with events that this seat was shown, in order. */
   readonly steps: readonly SeatLogStep[];
   readonly throw: {
@@ -68,9 +76,11 @@ export interface View {
   readonly plans: readonly { readonly by: string; readonly what: string }[];
   readonly orders: readonly StandingOrder[];
   readonly deputies?: Readonly<Record<string, Deputy>>;
-  readonly loans?: readonly Loan[];
+  readonly loans?: readonly (Loan & { readonly from?: string })[];
   readonly run?: PolicyRun | null;
   readonly temperaments?: Readonly<Record<string, Temperament>>;
+  readonly presence?: readonly { readonly seat: string; readonly here: boolean; readonly last?: number }[];
+  readonly waves?: readonly PreparedWave[];
 }
 
 /** The parts in which the table sends a view: each is sent again only when it changes. */

@@ -20,7 +20,3 @@ export const updateCampaign = (id: string, change: (campaign: Campaign) => Campa
   store.update<Campaign>('campaigns', id, campaign => ({ ...change(campaign), at: Date.now() }));
 
 export const deleteCampaign = (id: string): Promise<undefined> => store.delete('campaigns', id);
-
-/** The campaign that a table belongs to. */
-export const campaignOfTable = async (table: string): Promise<Campaign | undefined> =>
-  (await savedCampaigns()).find(c => c.fights.some(f => f.table === table));

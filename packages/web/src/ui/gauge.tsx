@@ -12,8 +12,9 @@ const BANDS: Readonly<Record<string, readonly [words: 'unhurt' | 'hurt' | 'badly
   'beyond luck': ['beyondLuck', 0],
 };
 
-const numberWords = ({ value, most, hidden, band = '' }: Shown): string => {
+const numberWords = ({ value, most, hidden, band = '', share = 0 }: Shown): string => {
   if (hidden === 'hidden') return t('gauge.hidden');
+  if (hidden === 'bar') return t('gauge.bar', { percent: Math.round(100 * share) });
   if (hidden === 'banded') return BANDS[band] ? t(`gauge.bands.${BANDS[band][0]}`) : band;
   return most === undefined ? `${value}` : t('gauge.of', { value, most });
 };
@@ -28,7 +29,8 @@ export const gaugeWords = (gauge: Shown): string => `${numberWords(gauge)}${loss
 export const namedGaugeWords = (gauge: Shown): string => (gauge.hidden ? numberWords(gauge) : `${numberWords(gauge)} ${gauge.label}${lossWords(gauge)}`);
 
 /** How full a gauge is, from 0 to 1, if that is known and it has a maximum. */
-export const gaugeShare = ({ value, most, hidden, band = '' }: Shown): number | undefined => {
+export const gaugeShare = ({ value, most, hidden, band = '', share: shown }: Shown): number | undefined => {
+  if (hidden === 'bar') return shown;
   if (hidden) return BANDS[band]?.[1];
   return most ? Math.max(0, Math.min(1, value / most)) : undefined;
 };
@@ -42,13 +44,21 @@ export const isGaugeLow = (gauge: Shown): boolean => {
   return share !== undefined && (gauge.burden ? 1 - share : share) <= LOW;
 };
 
+/** A bar without a number, in a line of text; read aloud it is about how full. */
+export const SmallBar = ({ gauge }: { readonly gauge: Shown }) => (
+  <span className="small-bar">
+    <span aria-hidden="true" style={{ width: `${100 * (gaugeShare(gauge) ?? 0)}%` }} />
+    <span className="hidden">{namedGaugeWords(gauge)}</span>
+  </span>
+);
+
 export const Gauge = (gauge: Shown) => {
   const share = gaugeShare(gauge);
   return (
     <div className="gauge" {...(isGaugeLow(gauge) && { 'data-bad': true })} {...(gauge.burden && { 'data-burden': true })}>
       <div className="gauge-words numbers">
         <span>{gauge.label}</span>
-        <span>{gaugeWords(gauge)}</span>
+        <span {...(gauge.hidden === 'bar' && { className: 'hidden' })}>{gaugeWords(gauge)}</span>
       </div>
       {share !== undefined && (
         <div className="gauge-bar" aria-hidden="true">

@@ -77,14 +77,17 @@ const saved = async (page: Page, press: () => Promise<void>): Promise<string> =>
 };
 
 const upload = (page: Page, name: string, text: string) =>
-  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/yaml', buffer: Buffer.from(text) });
+  page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({ name, mimeType: 'application/yaml', buffer: Buffer.from(text) });
 
 test('a fight with homebrew, an option, a player and a policy can be created and started', async () => {
   const page = await it.page('/homebrew/roll-under');
   await page.getByLabel('or like one that is there', { exact: true }).selectOption({ label: 'Goblin' });
   await page.getByRole('button', { name: 'Copy: or like one that is there' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Cave goblin');
-  await page.getByLabel('HP', { exact: true }).fill('4');
+  await page.getByLabel('HP, set by hand').fill('4');
   await holds(page);
 
   await page.goto(`${it.server.url}/new/roll-under`);
@@ -117,7 +120,7 @@ test('a fight with homebrew, an option, a player and a policy can be created and
 test('a file whose sides have names of object properties can be opened, and one in UTF-16 is reported', async () => {
   const page = await it.page('/new');
   const written = 'system: tempo\nsides: {constructor: [sera], toString: [bandit], valueOf: [bandit]}\n';
-  const picker = page.locator('input[type=file]');
+  const picker = page.locator('input[type=file]').last();
   await picker.setInputFiles({ name: 'utf16.yaml', mimeType: 'application/yaml', buffer: Buffer.from(`\ufeff${written}`, 'utf16le') });
   await page.getByText('not text in UTF-8').waitFor();
   await upload(page, 'odd.yaml', written);
@@ -131,6 +134,7 @@ test('a fight on regions with a changed sheet and no players opens its table at 
   await add(page, 'Orc raider', 'Foes');
   await page.getByRole('button', { name: 'Sheet of Ysolde, shield knight' }).click();
   await page.getByRole('spinbutton', { name: 'HP', exact: true }).fill('9');
+  await page.getByRole('button', { name: 'Done' }).click();
   await page.getByLabel('Take the ground of a ready fight', { exact: true }).selectOption({ label: 'Trouble at the gate' });
   await page.getByRole('button', { name: /^Take it/ }).click();
   await people(page).locator('li').filter({ hasText: 'Orc raider' }).getByRole('combobox').selectOption('road');
@@ -235,19 +239,21 @@ test('an invalid sheet shows its problems and prevents the start; a reload keeps
   await add(page, 'Goblin rabble', 'Foes');
   await holds(page);
   await page.getByRole('button', { name: 'Sheet of Ysolde, shield knight' }).click();
-  const str = page.getByRole('textbox', { name: 'STR', exact: true });
-  await str.fill('D7');
-  await page.getByText('Ysolde, shield knight: Dice STR').waitFor();
+  const hp = page.getByRole('spinbutton', { name: 'HP', exact: true });
+  await hp.fill('-3');
+  await expect.poll(() => hp.getAttribute('aria-invalid')).toBe('true');
+  expect(await page.locator(`[id="${await hp.getAttribute('aria-describedby')}"]`).textContent()).toContain('0');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByText('Ysolde, shield knight: HP').waitFor();
   expect(await start(page).isDisabled()).toBe(true);
-  expect(await str.getAttribute('aria-invalid')).toBe('true');
-  expect(await page.locator(`[id="${await str.getAttribute('aria-describedby')}"]`).textContent()).toContain('a die is one of D2');
   await page.reload();
-  await page.getByText('Ysolde, shield knight: Dice STR').waitFor();
+  await page.getByText('Ysolde, shield knight: HP').waitFor();
   await page.getByRole('button', { name: 'Sheet of Ysolde, shield knight' }).click();
-  expect(await str.inputValue()).toBe('D7');
-  await str.fill('D10');
+  expect(await hp.inputValue()).toBe('-3');
+  await hp.fill('5');
+  await page.getByRole('button', { name: 'Done' }).click();
   await holds(page);
-  await page.getByText('Changed: Dice').waitFor({ state: 'hidden' });
+  await page.getByText('Changed: HP').waitFor({ state: 'hidden' });
 });
 
 test('values of a kind can be removed from one combatant, and restored', async () => {
@@ -255,11 +261,13 @@ test('values of a kind can be removed from one combatant, and restored', async (
   await add(page, 'Goblin', 'Enemy');
   await add(page, 'Brenna the warden', 'Party');
   await page.getByRole('button', { name: 'Sheet of Goblin' }).click();
-  const hp = page.getByRole('spinbutton', { name: 'HP', exact: true });
+  const hp = page.getByRole('spinbutton', { name: 'HP, set by hand' });
   await hp.fill('');
   expect(await hp.inputValue()).toBe('');
+  await page.getByRole('dialog').getByText('from 1 Hit Dice').waitFor();
   await page.getByRole('button', { name: 'Back to the sheet of Goblin' }).click();
   expect(await hp.inputValue()).toBe('3');
+  await page.getByRole('button', { name: 'Done' }).click();
   await holds(page);
 });
 
@@ -336,6 +344,9 @@ describe('axe finds nothing', () => {
       .getByRole('button', { name: /^Sheet of/ })
       .first()
       .click();
+    await page.getByRole('dialog').getByText('Everything else').click();
+    expect(await faults(page, '.character-dialog')).toEqual([]);
+    await page.getByRole('button', { name: 'Done' }).click();
     await holds(page);
     for (const fold of await page.locator('summary').all()) await fold.click();
     expect(await faults(page)).toEqual([]);

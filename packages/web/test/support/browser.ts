@@ -123,7 +123,9 @@ export class Stage {
     const server = await startServer({
       ...{ port, host: '127.0.0.1', file: join(this.folder, 'tables.sqlite'), hostKey: 'the key of the host', workers: 1, openWorkers: true, pages },
       // The odds of a fencing round take seconds, and several pages may ask at once.
-      limits: { ...UNLIMITED, oddsMs: 20_000 },
+      limits: { ...UNLIMITED, oddsMs: 20_000, postDelayMs: 50 },
+      // The receivers of the tests are on this machine.
+      postsToPrivate: true,
       log: createLogger(line => void (this.closing || this.complaints.push(line)), 'error'),
     });
     this.create = server.registry.create.bind(server.registry);

@@ -1,7 +1,6 @@
 import type { Dice } from '../../dice/dice.ts';
-import { isClosed } from '../../kernel/known.ts';
 import type { Choice, Decision, GameEvent, Play, Together, Who } from '../../kernel/play.ts';
-import type { Scene } from '../../kernel/scene.ts';
+import { isClosed, type Scene } from '../../kernel/scene.ts';
 import { ForwardingPlay } from './forwarding-play.ts';
 import { landTogether } from './land-together.ts';
 

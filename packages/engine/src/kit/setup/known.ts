@@ -1,19 +1,18 @@
 import { z } from 'zod';
-import type { Known } from '../../kernel/known.ts';
-import type { Encounter, EncounterCombatant } from '../../kernel/scene.ts';
+import type { Encounter, EncounterCombatant, Known } from '../../kernel/scene.ts';
 import { isRecord } from '../../util/is-record.ts';
 import { healthShownSchema } from './health-shown.ts';
 import { nameSchema } from './limits.ts';
 
-const sheetShown = z.enum(['open', 'seen']).optional();
-const conditionsShown = z.enum(['open', 'none']).optional();
+const sheetShown = z.enum(['open', 'seen']);
+const conditionsShown = z.enum(['open', 'none']);
 
 /**
  * Reads what others may know of a combatant besides its health: whether they see its numbers and conditions, and what they call it until it is revealed.
  * @example
  * {@includeCode ../../../test/examples/kit.test.ts#known}
  */
-export const knownSchema = z.strictObject({ sheet: sheetShown, conditions: conditionsShown, as: nameSchema.optional() });
+export const knownSchema = z.strictObject({ sheet: sheetShown.optional(), conditions: conditionsShown.optional(), as: nameSchema.optional() });
 
 /**
  * Reads what others may know of all who are not on the first side: their health alone, or more.
@@ -22,7 +21,7 @@ export const knownSchema = z.strictObject({ sheet: sheetShown, conditions: condi
  */
 export const foesShowSchema = z.union([
   healthShownSchema,
-  z.strictObject({ health: healthShownSchema.optional(), sheet: sheetShown, conditions: conditionsShown }),
+  z.strictObject({ health: healthShownSchema.exactOptional(), sheet: sheetShown.exactOptional(), conditions: conditionsShown.exactOptional() }),
 ]);
 
 /** What others may know of all foes: of their health alone, or of more. */
@@ -48,6 +47,7 @@ const descriptionOf = (all: readonly EncounterCombatant[], who: number): string 
 /** What an encounter file says that others may know of all who are not on the first side. */
 export const usuallyShown = (written: unknown): Exclude<FoesShow, string> => {
   const show = isRecord(written) ? foesShowSchema.safeParse(written['foesShow']).data : undefined;
+  if (show === undefined) return {};
   return typeof show === 'object' ? show : { health: show };
 };
 

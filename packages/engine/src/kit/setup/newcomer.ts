@@ -1,7 +1,10 @@
 import type { Who } from '../../kernel/play.ts';
 import type { EncounterCombatant } from '../../kernel/scene.ts';
 import { elementAt } from '../../util/element-at.ts';
+import { isRecord } from '../../util/is-record.ts';
 import type { Possession } from './encounter-parts.ts';
+import { usuallyShown } from './known.ts';
+import { entryField } from './numbering.ts';
 
 interface EncounterLists<C, T> {
   readonly combatants: readonly C[];
@@ -35,4 +38,11 @@ export const joining = <C extends EncounterCombatant, T extends Possession>(
     things: own.map(i => ({ ...elementAt(from.things, i), owner: who })),
     moved: thing => (own.includes(thing) ? things.length + own.indexOf(thing) : thing),
   };
+};
+
+/** An entry of a newcomer who is not on the first side: their health shows what the encounter says of all such. */
+export const foeEntry = (written: unknown, entry: unknown, content: Parameters<typeof entryField>[1]): unknown => {
+  const { health } = usuallyShown(written);
+  const own = typeof entry === 'string' ? { use: entry } : entry;
+  return health === undefined || !isRecord(own) || entryField(own, content, 'showsHp') !== undefined ? entry : { ...own, showsHp: health };
 };

@@ -1,6 +1,6 @@
 import { isRecord } from '../../util/is-record.ts';
 import { type Problem, problem } from '../../util/problem.ts';
-import { type CombatantName, checkHowMany, describedId, type RosterEntry } from './roster.ts';
+import { type CombatantName, checkDescribed, checkHowMany, describedId, type RosterEntry } from './roster.ts';
 
 /** A combatant of an encounter before it has an id. */
 interface Unnamed {
@@ -54,6 +54,7 @@ export const entryField = (entry: RosterEntry, content: ReadonlyMap<string, { re
  */
 export const numberedApart = (all: readonly Unnamed[], problems: Problem[], present: readonly Present[] = []): CombatantName[] => {
   checkHowMany(all.length, problems);
+  for (const { entry, path } of all) checkDescribed(entry, path, problems);
   const seen = all.filter(one => !one.isHidden).map(one => rosterName(one.entry));
   const seenPresent = present.filter(p => !p.isHidden).map(p => p.id);
   const reserved = new Set([...seen, ...seenPresent]);
@@ -105,8 +106,7 @@ const letters = (n: number): string => (n <= 26 ? String.fromCharCode(96 + n) : 
 
 const isOfKind = (id: string, base: string): boolean => id === base || (id.startsWith(`${base}-`) && /^\d+$/.test(id.slice(base.length + 1)));
 
-/** Who is known by a description is numbered like others with the same one. */
-const asOf = (entry: RosterEntry): string | undefined => (typeof entry === 'string' || describedId(entry) !== undefined ? undefined : entry.as);
+const asOf = (entry: RosterEntry): string | undefined => (typeof entry === 'string' ? undefined : entry.as);
 const ownIdOf = (entry: RosterEntry): string | undefined =>
   typeof entry === 'string' || entry.use !== undefined || entry['id'] === undefined ? undefined : String(entry['id']);
 
@@ -116,4 +116,4 @@ const ownIdOf = (entry: RosterEntry): string | undefined =>
  * {@includeCode ../../../test/examples/kit.test.ts#roster}
  */
 export const rosterName = (entry: RosterEntry): string =>
-  typeof entry === 'string' ? entry : (describedId(entry) ?? entry.as ?? entry.use ?? String(entry['id'] ?? 'combatant'));
+  typeof entry === 'string' ? entry : (entry.as ?? describedId(entry) ?? entry.use ?? String(entry['id'] ?? 'combatant'));

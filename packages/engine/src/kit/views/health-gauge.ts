@@ -25,7 +25,14 @@ export const shownHealth = (gauge: Gauge & Pick<ShownGauge, 'lowered'>, { shows,
 };
 
 /** How full a bar without a number is: in tenths, and empty only where nothing is left. */
-const barShare = (value: number, most: number): number => Math.max(0, Math.min(10, Math.ceil((10 * value) / Math.max(1, most)))) / 10;
+const barShare = (value: number, most: number): number => (value >= most ? 1 : Math.max(0, Math.ceil((10 * value) / most)) / 10);
+
+/**
+ * A bar without a number, as text.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#health}
+ */
+export const barText = (share = 0): string => '▰'.repeat(Math.round(10 * share)).padEnd(10, '▱');
 
 const bandOf = (value: number, most: number, none: string): string => (value >= most ? 'unhurt' : value * 2 > most ? 'hurt' : value > 0 ? 'badly hurt' : none);
 

@@ -1,7 +1,6 @@
 import type { Board, Sheet } from '../../kernel/board.ts';
-import { isClosed } from '../../kernel/known.ts';
 import type { Who } from '../../kernel/play.ts';
-import { canAnswerFor, type Encounter, type Scene, type Seat } from '../../kernel/scene.ts';
+import { canAnswerFor, type Encounter, isClosed, type Scene, type Seat } from '../../kernel/scene.ts';
 import { memoizeOn } from '../../util/memoize.ts';
 import type { TellingDetails } from '../rules/closing-play.ts';
 import { copyScene } from '../state/records.ts';

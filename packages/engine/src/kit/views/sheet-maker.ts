@@ -1,7 +1,6 @@
 import type { Sheet } from '../../kernel/board.ts';
-import { isClosed } from '../../kernel/known.ts';
 import type { Who } from '../../kernel/play.ts';
-import { canAnswerFor, type Scene, type Seat } from '../../kernel/scene.ts';
+import { canAnswerFor, isClosed, type Scene, type Seat } from '../../kernel/scene.ts';
 import { memoizeOn } from '../../util/memoize.ts';
 import { closedSheet, NOTHING_SEEN, type Seen } from './seen.ts';
 

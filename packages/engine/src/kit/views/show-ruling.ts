@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Known } from '../../kernel/known.ts';
-import type { Encounter, EncounterCombatant, Scene } from '../../kernel/scene.ts';
+import type { Encounter, EncounterCombatant, Known, Scene } from '../../kernel/scene.ts';
 import type { RulingDefinition } from '../../kernel/system.ts';
 import { knownSchema, UNKNOWN_FACE } from '../setup/known.ts';
 import { applyToNamed } from './rulings.ts';

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Store } from '../../store/store.ts';
+import { campaignMigrations } from './campaign-migration.ts';
 import { checksumMigrations } from './checksum-migration.ts';
 import { pictureMigrations } from './picture-migration.ts';
 import { postMigrations } from './post-migration.ts';
@@ -121,6 +122,7 @@ export const createMigrator = (db: Kysely<DatabaseSchema>, kind: Store['kind']):
         ...checksumMigrations(kind),
         ...pictureMigrations(kind),
         ...postMigrations,
+        ...campaignMigrations,
       }),
     },
   });

@@ -44,6 +44,15 @@ export interface DatabaseSchema {
     readonly at: number;
     readonly filling: string;
   };
+  readonly campaigns: {
+    readonly id: string;
+    readonly created: number;
+    readonly at: number;
+    readonly version: number;
+    readonly hash: string;
+    readonly body: string;
+    readonly sum: string;
+  };
   /** Secrets of the server itself, such as the key that it calls browsers with. */
   readonly server_secrets: {
     readonly name: string;

@@ -72,15 +72,16 @@ export class SqlPosts implements PostStore {
 
   async subscribe({ table, ...record }: SubscriptionRecord, { perSeat, inAll }: { readonly perSeat: number; readonly inAll: number }): Promise<boolean> {
     return inTransaction(this.db, async db => {
-      await db.deleteFrom('subscriptions').where('table_id', '=', table).where('id', '=', record.id).execute();
-      const { seat } = record;
+      const { id, seat } = record;
+      const known = await db.selectFrom('subscriptions').selectAll().where('table_id', '=', table).where('id', '=', id).executeTakeFirst();
+      await db.deleteFrom('subscriptions').where('table_id', '=', table).where('id', '=', id).execute();
       const count = (q: (typeof db)['selectFrom']) => q('subscriptions').select(e => e.fn.countAll().as('n'));
       const all = await count(db.selectFrom.bind(db)).executeTakeFirstOrThrow();
       const own = await count(db.selectFrom.bind(db)).where('table_id', '=', table).where('seat', '=', seat).executeTakeFirstOrThrow();
       if (Number(all.n) >= inAll || Number(own.n) >= perSeat) return false;
       await db
         .insertInto('subscriptions')
-        .values({ table_id: table, ...record })
+        .values({ table_id: table, ...record, told: known?.seat === seat ? known.told : record.told })
         .execute();
       return true;
     });

@@ -7,6 +7,7 @@ import type { AppendResult, EntryRecord, KeyRecord, NewTable, Store, StorePage, 
 import { AppendQueue } from './append-queue.ts';
 import { migrateToLatest } from './migrations.ts';
 import type { DatabaseSchema } from './schema.ts';
+import { SqlCampaigns } from './sql-campaigns.ts';
 import { inTransaction, SqlPictures } from './sql-pictures.ts';
 import { SqlPosts } from './sql-posts.ts';
 
@@ -56,6 +57,7 @@ const BATCH_LENGTH = 1000;
 export class SqlStore<Row extends EntryRow = EntryRow> implements Store {
   readonly kind: Store['kind'];
   readonly pictures: SqlPictures;
+  readonly campaigns: SqlCampaigns;
   readonly posts: SqlPosts;
   private readonly db: Kysely<DatabaseSchema>;
   private readonly adapter: DatabaseAdapter<Row>;
@@ -66,6 +68,7 @@ export class SqlStore<Row extends EntryRow = EntryRow> implements Store {
     this.kind = kind;
     this.db = db;
     this.pictures = new SqlPictures(db);
+    this.campaigns = new SqlCampaigns(db);
     this.posts = new SqlPosts(db, adapter.length);
     this.adapter = adapter;
   }

@@ -12,7 +12,7 @@ import { layout } from './sheet-layout.ts';
 const hitPoints = (scene: Scene, who: Who): Stat => {
   const s = sheet(scene, who);
   const common = { id: 'hp', label: say('HP'), clause: 'hp.party-cap' };
-  if (s.side !== 'party') return { ...common, value: combatant(scene, who).hpMax };
+  if (s.side !== 'party') return { ...common, value: combatant(scene, who).hpMax || say('from {dice} Hit Dice', { dice: s.hd }) };
   const { total, parts = [] } = addHpAtStart(new Tally(true), s.hpMax, s.abilities.con, s.level);
   return { ...common, value: total, parts };
 };

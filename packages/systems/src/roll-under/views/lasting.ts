@@ -12,6 +12,7 @@ export const lasting: LastingParts<Scene> = {
   hasCamps: true,
   of: (scene, who) => {
     const c = combatant(scene, who);
-    return c.fate === 'dead' ? undefined : c;
+    // The rounds of Fatal Wounds count on into the next fight: one of the last round here is one of round 0 there [fatal.clock].
+    return c.fate === 'dead' ? undefined : { ...c, fatal: c.fatal.map(round => round - scene.round) };
   },
 };

@@ -31,7 +31,19 @@ export const layout: SheetLayout = {
       items: ABILITIES.map(a => ({ field: a, number: `bonus-${a}`, label: ABILITY_NAMES[a], means: ABILITY_MEANS[a] })),
     },
     {
-      ...{ id: 'numbers', label: say('In a fight'), as: 'numbers' },
+      ...{ id: 'creature', label: say('As an enemy'), as: 'numbers', when: { field: 'side', is: 'enemy' } },
+      items: [
+        { field: 'hd', label: say('Hit Dice') },
+        { field: 'hp', number: 'hp', label: say('HP') },
+        { field: 'attackModifier', number: 'attack', label: say('Attack') },
+        { field: 'defenseModifier', number: 'defense', label: say('Defense') },
+        { field: 'movement', number: 'movement', label: say('Movement') },
+        { field: 'save', number: 'save', label: say('Save') },
+        { field: 'stealth', number: 'stealth', label: say('Stealth') },
+      ],
+    },
+    {
+      ...{ id: 'numbers', label: say('In a fight'), as: 'numbers', when: { field: 'side', is: 'party' } },
       items: [
         { field: 'hpMax', number: 'hp', label: say('HP'), means: say('Damage below 0 maims.') },
         { field: 'attack', number: 'attack', label: say('Attack'), means: say('Roll this or less on a d20 to hit.') },

@@ -17,7 +17,7 @@ export const layout: SheetLayout = {
       items: [
         { field: 'apMax', number: 'ap', label: say('AP'), means: say('What you spend in a round, on your turn and on answers.') },
         { field: 'initiativeRating', number: 'initiative', label: say('Initiative'), means: say('Added to the roll for the order.') },
-        { field: 'baseCombatMovement', label: say('Base Combat Movement'), means: say('Squares that you cover in one move.') },
+        { field: 'baseCombatMovement', number: 'movement', label: say('Base Combat Movement'), means: say('Squares that you cover in one move.') },
         { field: 'woundThreshold', label: say('Wound Threshold'), means: say('Damage is divided by it: the higher, the lighter the wounds.') },
       ],
     },
@@ -33,7 +33,6 @@ export const layout: SheetLayout = {
         },
         { field: 'grappleDefense', number: 'grappleDefense', label: say('Grapple Defense'), means: say('Against those who want to hold you.') },
         { number: 'protection', label: say('Protection'), means: say('Taken off damage that meets the armor.') },
-        { number: 'movement', label: say('Base Combat Movement') },
       ],
     },
     {

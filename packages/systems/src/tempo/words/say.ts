@@ -1,6 +1,6 @@
 import { type Phrase, sayerOf } from '@fray/engine/words';
+import type { layoutTexts } from './de/layout.ts';
 import type { labels } from './labels-de.ts';
-import type { layoutTexts } from './layout-de.ts';
 import type { texts } from './texts-de.ts';
 
 type TextKey = (keyof typeof labels | keyof typeof layoutTexts | keyof typeof texts) & string;

@@ -1,4 +1,5 @@
 import './character.css';
+import type { Speaker } from '@fray/engine/words';
 import { type ReactNode, use, useMemo } from 'react';
 import type { ContentDescription } from '../../content/content-description.ts';
 import type { Content } from '../../content/draft.ts';
@@ -12,7 +13,7 @@ import type { SheetLayout, SheetSection } from '../../i18n/spoken.ts';
 import { speakerOf } from '../../seat/system-words.ts';
 import { contentHints } from '../encounter/content-hints.ts';
 import { LineFields } from './parts/line-fields.tsx';
-import { SheetContext, type SheetInfo } from './sheet-context.ts';
+import { SheetContext, type SheetInfo, sectionsFor } from './sheet-context.ts';
 import { SectionOfSheet } from './sheet-section.tsx';
 import type { Fields } from './sheet-values.ts';
 import { useNumbers } from './use-numbers.ts';
@@ -30,6 +31,12 @@ export interface SheetSource {
 /** The layout of the character sheets of a system, in the language of the page. */
 export const layoutOf = ({ system, described }: SheetSource): SheetLayout | undefined => described.layout && speakerOf(system).localize(described.layout);
 
+/** A value on a sheet in words: those of the book, of the app, or those for who plays a character. */
+const sheetWords = (value: unknown, speaker: Speaker): string => {
+  const said = systemValueWords(value, speaker);
+  return said === value ? t(`sheet.kinds.${said}`, { defaultValue: said }) : said;
+};
+
 interface SheetFrameProps extends SheetSource {
   readonly layout: SheetLayout;
   readonly value: Fields;
@@ -44,7 +51,7 @@ export const SheetFrame = ({ layout, system, described, content, options, value,
   const known = useNumbers(system, value, content, options);
   const shelf = described.kinds[layout.kind];
   const form = useMemo(
-    () => ({ ...around, problems: known.problems, words: (v: unknown) => systemValueWords(v, speakerOf(system)), ...contentHints(described, content) }),
+    () => ({ ...around, problems: known.problems, words: (v: unknown) => sheetWords(v, speakerOf(system)), ...contentHints(described, content) }),
     [around, known.problems, described, content, system],
   );
   const pieces: SheetInfo['pieces'] = kind => {
@@ -84,7 +91,8 @@ export const CharacterSheet = ({ value, onChange, from, side = 0, without = [], 
   const { layout, described } = source;
   const written = value['name'];
   const name = typeof written === 'string' ? written : '';
-  const laidOut = layout.sections.flatMap(s => s.items.flatMap(({ field }) => field?.split('.')[0] ?? []));
+  const sections = sectionsFor(layout, value);
+  const laidOut = sections.flatMap(s => s.items.flatMap(({ field }) => field?.split('.')[0] ?? []));
   return (
     <SheetFrame {...source} value={value} onChange={onChange}>
       {({ problems, isOld }) => (
@@ -95,19 +103,19 @@ export const CharacterSheet = ({ value, onChange, from, side = 0, without = [], 
               <span className="small">{fieldLabel('name')}</span>
               <input className="input" value={name} maxLength={60} autoComplete="off" onChange={e => onChange({ ...value, name: e.target.value })} />
             </label>
-            {layout.sections
+            {sections
               .filter(s => s.as === 'lines')
               .map(section => (
                 <LineFields key={section.id} items={section.items} />
               ))}
           </header>
           <div className="sheet-wide">
-            {layout.sections.filter(isWide).map(section => (
+            {sections.filter(isWide).map(section => (
               <SectionOfSheet key={section.id} section={section} />
             ))}
           </div>
           <div className="sheet-columns">
-            {layout.sections
+            {sections
               .filter(s => s.as !== 'lines' && !isWide(s))
               .map(section => (
                 <SectionOfSheet key={section.id} section={section} />

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 import type { ContentPiece } from '../../content/content-description.ts';
 import type { JsonSchema } from '../../content/json-schema.ts';
-import type { SheetItem, Stat } from '../../i18n/spoken.ts';
-import type { Fields } from './sheet-values.ts';
+import type { SheetItem, SheetLayout, Stat } from '../../i18n/spoken.ts';
+import { type Fields, valueAt } from './sheet-values.ts';
 
 /** What the parts of a character sheet need. */
 export interface SheetInfo {
@@ -28,6 +28,10 @@ export const useSheet = (): SheetInfo => {
   if (!info) throw new Error('no character sheet is open here');
   return info;
 };
+
+/** The sections of a layout that a sheet has. */
+export const sectionsFor = (layout: SheetLayout, fields: Fields): SheetLayout['sections'] =>
+  layout.sections.filter(({ when }) => when === undefined || valueAt(fields, when.field) === when.is);
 
 /** The numbers that an item shows. */
 export const numbersOf = (numbers: readonly Stat[], { number }: SheetItem): readonly Stat[] => {

@@ -19,9 +19,15 @@ export const SheetDialog = ({ title, close, prints = false, children }: SheetDia
         <header className="character-dialog-head">
           <Heading slot="title">{title}</Heading>
           {prints && <Button onPress={() => print()}>{t('character.print')}</Button>}
-          <Button kind={prints ? 'main' : 'quiet'} aria-label={t('tray.close', { what: title })} onPress={close}>
-            {prints ? t('character.done') : '×'}
-          </Button>
+          {prints ? (
+            <Button kind="main" onPress={close}>
+              {t('character.done')}
+            </Button>
+          ) : (
+            <Button kind="quiet" aria-label={t('tray.close', { what: title })} onPress={close}>
+              ×
+            </Button>
+          )}
         </header>
         <div className="character-dialog-body">{children}</div>
       </Dialog>

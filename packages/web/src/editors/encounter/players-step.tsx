@@ -1,9 +1,9 @@
 import { ownValue } from '@fray/engine/util';
 import type { Role } from '@fray/table';
-import { type Controller, type DraftCombatant, randomId, removeSeat, setController } from '../../content/draft.ts';
-import { USUAL_HEALTH_SHOWN } from '../../content/health-shown.ts';
+import { type Controller, type DraftCombatant, type DraftSeat, randomId, removeSeat, setController } from '../../content/draft.ts';
+import { type AllFoesShow, allFoesShow } from '../../content/health-shown.ts';
 import { t } from '../../i18n/i18n.ts';
-import { HealthShownField } from '../../table/health-shown-field.tsx';
+import { ConditionsShownField, HealthShownField, SheetShownField } from '../../table/shown-field.tsx';
 import { MACHINES } from '../../table/view/policies.ts';
 import { Button } from '../../ui/button.tsx';
 import { isOneOf } from '../../ui/values.ts';
@@ -25,15 +25,35 @@ export const PlayersStep = () => (
     <h2 id="step-players">{t('fights.players')}</h2>
     <p className="soft small">{t('fights.playersHint')}</p>
     <SeatsWanted />
+    <WaitsForPlayers />
     <WhatPlayersSee />
     <WhoPlays />
   </section>
 );
 
+/** Whether the fight begins only when all are ready. */
+const WaitsForPlayers = () => {
+  const { draft, change } = useDraftEditor();
+  if (!draft.seats.some(s => s.role === 'player')) return null;
+  return (
+    <label className="tick">
+      <input type="checkbox" checked={draft.waits ?? false} onChange={e => change(d => ({ ...d, waits: e.target.checked }))} /> {t('post.wait')}
+    </label>
+  );
+};
+
 /** What players see of foes. */
 const WhatPlayersSee = () => {
   const { draft, change } = useDraftEditor();
-  return <HealthShownField label={t('health.foes')} value={draft.foesShow ?? USUAL_HEALTH_SHOWN} onChange={foesShow => change(d => ({ ...d, foesShow }))} />;
+  const shown = allFoesShow(draft.foesShow);
+  const set = (more: Partial<AllFoesShow>) => change(d => ({ ...d, foesShow: { ...allFoesShow(d.foesShow), ...more } }));
+  return (
+    <>
+      <HealthShownField label={t('health.foes')} value={shown.health} onChange={health => set({ health })} />
+      <SheetShownField label={t('health.foesSheet')} value={shown.sheet} onChange={sheet => set({ sheet })} />
+      <ConditionsShownField label={t('health.foesConditions')} value={shown.conditions} onChange={conditions => set({ conditions })} />
+    </>
+  );
 };
 
 /** The seats to be made besides the GM's. */
@@ -43,6 +63,14 @@ const SeatsWanted = () => {
     change(d => {
       const n = d.seats.filter(s => s.role === role).length + 1;
       return { ...d, seats: [...d.seats, { id: randomId(), role, name: `${t(`home.role.${role}`)} ${n}` }] };
+    });
+  const [side = '', heroes = []] = Object.entries(draft.encounter.sides)[0] ?? [];
+  const unplayed = heroes.filter(hero => ownValue(draft.players, hero.as) === undefined);
+  const each = () =>
+    change(d => {
+      const fresh = unplayed.map(hero => [hero.as, { id: randomId(), role: 'player', name: hero.name.slice(0, 60) } satisfies DraftSeat] as const);
+      const players = Object.fromEntries(fresh.map(([as, seat]) => [as, { seat: seat.id }]));
+      return { ...d, seats: [...d.seats, ...fresh.map(([, seat]) => seat)], players: { ...d.players, ...players } };
     });
   return (
     <>
@@ -66,6 +94,7 @@ const SeatsWanted = () => {
         ))}
       </ul>
       <div className="row">
+        {unplayed.length > 0 && <Button onPress={each}>{t('fights.eachPlayer', { side: sideLabel(side) })}</Button>}
         {ROLES.map(role => (
           <Button key={role} onPress={() => invite(role)}>
             {t('fights.invite', { role: t(`home.role.${role}`) })}

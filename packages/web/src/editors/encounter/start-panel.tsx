@@ -1,6 +1,7 @@
 import type { Problem } from '@fray/engine';
 import { useState } from 'react';
 import { allCombatants, type Draft, tableRequest } from '../../content/draft.ts';
+import { wavesIn } from '../../content/waves.ts';
 import { fieldLabel } from '../../forms/form-context.ts';
 import { ProblemList } from '../../forms/problem-list.tsx';
 import { t } from '../../i18n/i18n.ts';
@@ -22,6 +23,8 @@ const inEncounter = (p: Problem): Problem => ({ ...p, path: p.path.replace(/^enc
 
 /** A path in the words of the page: `sides.party.0.held` is “Brenna: Held”. */
 const whereInDraft = ({ encounter }: Draft, path: string): string => {
+  const wave = /^waves\.(\d+)/.exec(path);
+  if (wave) return wavesIn({ encounter })[Number(wave[1])]?.name ?? path;
   const [, side = '', n = '', field = ''] = /^sides\.([^.]+)\.(\d+)\.?(.*)$/.exec(path) ?? [];
   const name = encounter.sides[side]?.[Number(n)]?.name;
   return name === undefined ? path : [name, ...(field === '' ? [] : [fieldLabel(field)])].join(': ');

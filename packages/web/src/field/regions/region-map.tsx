@@ -61,6 +61,13 @@ const pressRegion = (place: BoardRegion, { fog, ruler, choices, onPlace }: Regio
   if (all.length > 0) onPlace(place.name, all);
 };
 
+/** Puts the selected combatant into a region, while a fight is prepared. */
+const usePut = (): ((region: string) => void) | undefined => {
+  const { put } = useTable().seat;
+  const selected = useTableState(s => s.selected);
+  return put && selected !== undefined ? region => put(selected, region) : undefined;
+};
+
 /** A field of regions as places on their ground: by pointer, by finger, by keyboard, and for screen readers. */
 export const RegionMap = ({ places, actor, along, walking, onToken, onPlace }: RegionMapProps) => {
   const [looked, setLooked] = useState<string>();
@@ -69,15 +76,13 @@ export const RegionMap = ({ places, actor, along, walking, onToken, onPlace }: R
   const fog = useRegionFog(places);
   const ruler = useRegionRuler(places);
   const choices = useRegionChoices(places, walking.forms);
-  const { put } = useTable().seat;
-  const selected = useTableState(s => s.selected);
-  const isPutting = put !== undefined && selected !== undefined;
+  const put = usePut();
   const open = new Set(places.flatMap(p => (choices.now(p.id).length > 0 ? [p.id] : [])));
   const near = places.find(p => p.id === tokens.find(k => k.who === actor)?.region)?.neighbors ?? [];
   const press = (id: string | undefined) => {
     const place = places.find(p => p.id === id);
     setTapped(place);
-    if (place && put && selected !== undefined) put(selected, place.id);
+    if (place && put) put(place.id);
     else if (place) pressRegion(place, { fog, ruler, choices, onPlace });
   };
   const dropping = useRegionDrop({ places, ground, tokens, choices, isOff: fog.on || ruler.on, onPlace });
@@ -103,8 +108,8 @@ export const RegionMap = ({ places, actor, along, walking, onToken, onPlace }: R
         />
         <RegionList
           {...{ places, ground, tokens, camera, fog }}
-          isOpen={id => isPutting || open.has(id)}
-          isPutting={isPutting}
+          isOpen={id => put !== undefined || open.has(id)}
+          isPutting={put !== undefined}
           isMeasuring={ruler.on}
           onToken={onToken}
           onRegion={press}

@@ -15,7 +15,9 @@ import { campaign } from './pages/campaign.ts';
 import { character } from './pages/character.ts';
 import { creatures } from './pages/creatures.ts';
 import { maps } from './pages/maps.ts';
-import { groups, placing } from './pages/prepare.ts';
+import { post } from './pages/post.ts';
+import { fairness, groups, paste, placing, waves } from './pages/prepare.ts';
+import { rolls, timers } from './prepared.ts';
 import { replay } from './replay.ts';
 import { deTable } from './table.ts';
 import { tray } from './tray.ts';
@@ -25,8 +27,11 @@ import { values } from './values.ts';
 export const de: Catalog = {
   call: deCall,
   campaign,
+  fairness,
   groups,
+  paste,
   placing,
+  waves,
   character,
   creatures,
   chain: deChain,
@@ -42,17 +47,35 @@ export const de: Catalog = {
   ...deTable,
   ...access,
   maps,
+  post,
   ...{ doors, faces, fights, forms, homebrew, trials },
-  ...{ ground, shelves },
+  ...{ ground, shelves, timers, rolls },
   app: { name: 'Fray' },
   health: {
+    title: 'Was Spieler wissen',
     foes: 'Wie verletzt Gegner sind, sehen Spieler',
+    foesSheet: 'Von ihren Werten und Sachen sehen Spieler',
+    foesConditions: 'Von dem, was ihnen fehlt, sehen Spieler',
     of: 'Wie verletzt {{name}} ist, sehen Spieler',
+    sheetOf: 'Von den Werten und Sachen von {{name}} sehen Spieler',
+    conditionsOf: 'Von dem, was {{name}} fehlt, sehen Spieler',
     banded: 'als Wort (unverletzt, verletzt, schwer verletzt)',
+    bar: 'als Balken ohne Zahl',
     exact: 'als Zahl',
     hidden: 'nicht',
+    sheet: { seen: 'Rüstung, und was in der Hand ist', open: 'alles' },
+    conditions: { open: 'alles', none: 'nichts' },
+    forAll: 'Für alle auf einmal: {{side}}',
+    asOf: 'Statt „{{name}}“ lesen Spieler',
+    asLike: 'eine Gestalt mit Kapuze',
+    hideName: 'Namen verbergen',
+    truly: 'Spieler wissen nicht: Das ist {{name}}.',
+    trulyShort: 'Was Spieler wissen (das ist {{name}})',
+    reveal: 'Verraten, wer es ist',
+    closed: 'Bekannt ist nur, was zu sehen ist. Chancen dagegen sind geschätzt (≈).',
   },
   gauge: {
+    bar: 'etwa {{percent}} % voll',
     of: '{{value}} von {{most}}',
     lowered: '(Höchstwert {{by}} weniger: {{why}})',
     hidden: 'unbekannt',
@@ -228,7 +251,6 @@ export const de: Catalog = {
       revoke: '{{seat}} schließt einen Platz',
       renew: '{{seat}} erneuert einen Link',
       set: '{{seat}} ändert, wie an diesem Tisch gespielt wird',
-      ready: '{{seat}} sagt, ob alles bereit ist',
       start: 'Der Kampf beginnt',
       'need-time': '{{by}} braucht Zeit',
       handout: '{{seat}} zeigt „{{title}}“',

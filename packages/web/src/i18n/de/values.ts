@@ -9,6 +9,8 @@ export const values: Readonly<Record<string, string>> = {
     ask: 'fragen',
     exact: 'genau',
     banded: 'in Stufen',
+    bar: 'als Balken',
+    seen: 'was zu sehen ist',
     hidden: 'verdeckt',
   },
   ...{

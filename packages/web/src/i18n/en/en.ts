@@ -14,7 +14,9 @@ import { campaign } from './pages/campaign.ts';
 import { character } from './pages/character.ts';
 import { creatures } from './pages/creatures.ts';
 import { maps } from './pages/maps.ts';
-import { groups, placing } from './pages/prepare.ts';
+import { post } from './pages/post.ts';
+import { fairness, groups, paste, placing, waves } from './pages/prepare.ts';
+import { rolls, timers } from './prepared.ts';
 import { replay } from './replay.ts';
 import { enTable } from './table.ts';
 import { tray } from './tray.ts';
@@ -26,14 +28,18 @@ const values: Readonly<Record<string, string>> = {};
 export const en = {
   call: enCall,
   campaign,
+  fairness,
   groups,
+  paste,
   placing,
+  waves,
   character,
   creatures,
   chain: enChain,
   waiting: enWaiting,
   effects: enEffects,
   maps,
+  post,
   offline,
   answers,
   others,
@@ -44,16 +50,33 @@ export const en = {
   ...enTable,
   ...access,
   ...{ doors, faces, fights, forms, homebrew, trials },
-  ...{ ground, shelves },
+  ...{ ground, shelves, timers, rolls },
   app: { name: 'Fray' },
   health: {
+    title: 'What players know',
     foes: 'Of the health of foes, players see',
+    foesSheet: 'Of their numbers and things, players see',
+    foesConditions: 'Of what ails them, players see',
     of: 'Of the health of {{name}}, players see',
+    sheetOf: 'Of the numbers and things of {{name}}, players see',
+    conditionsOf: 'Of what ails {{name}}, players see',
     banded: 'a word (unhurt, hurt, badly hurt)',
+    bar: 'a bar without a number',
     exact: 'the number',
     hidden: 'nothing',
+    sheet: { seen: 'armor, and what is in hand', open: 'all' },
+    conditions: { open: 'all', none: 'nothing' },
+    forAll: 'For all of {{side}} at once',
+    asOf: 'Instead of “{{name}}”, players read',
+    asLike: 'a hooded figure',
+    hideName: 'Hide the name',
+    truly: 'Players do not know: this is {{name}}.',
+    trulyShort: 'What players know (this is {{name}})',
+    reveal: 'Reveal who it is',
+    closed: 'Only what can be seen is known. Odds against it are guesses (≈).',
   },
   gauge: {
+    bar: 'about {{percent}} % full',
     of: '{{value}} of {{most}}',
     lowered: '(maximum {{by}} less: {{why}})',
     hidden: 'unknown',
@@ -229,7 +252,6 @@ export const en = {
       revoke: '{{seat}} closes a seat',
       renew: '{{seat}} renews a link',
       set: '{{seat}} changes how this table is played',
-      ready: '{{seat}} says whether they are ready',
       start: 'The fight begins',
       'need-time': '{{by}} needs time',
       handout: '{{seat}} shows “{{title}}”',

@@ -1,14 +1,16 @@
-import { type Campaign, livingMembers, setParty, withParty } from '@fray/table/campaign';
-import { use, useEffect, useState } from 'react';
+import { livingMembers, setParty, withParty } from '@fray/table/campaign';
+import { use, useCallback, useEffect, useRef } from 'react';
 import type { Draft } from '../../content/draft.ts';
 import type { MadeTable } from '../../editors/encounter/draft-editor.ts';
 import { t } from '../../i18n/i18n.ts';
 import { loadSystems } from '../../seat/api/server.ts';
 import { loadDescription } from '../../seat/load-description.ts';
-import { savedCampaign, updateCampaign } from '../../storage/campaigns.ts';
 import { DraftForm } from '../new-fight/draft-page.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { noteFight } from './start-fight.ts';
+import { UnsavedNotice } from './unsaved-notice.tsx';
+import { type CampaignChanger, useCampaign } from './use-campaign.ts';
+import { useSavedSoon } from './use-saved-soon.ts';
 
 interface CampaignDraftPageProps {
   readonly id: string;
@@ -18,34 +20,49 @@ interface CampaignDraftPageProps {
 
 /** The editor of a campaign's party, or of a fight that is prepared for it. */
 const CampaignDraftPage = ({ id, fight }: CampaignDraftPageProps) => {
-  const [campaign, setCampaign] = useState<Campaign | null>();
-  useEffect(() => void savedCampaign(id).then(found => setCampaign(found ?? null)), [id]);
-  if (campaign === undefined) return <p className="soft">{t('table.coming')}</p>;
+  const opened = useCampaign(id);
+  // The editor goes on from what it was opened with: what is changed elsewhere does not change it under one's hands.
+  const first = useRef<Draft | undefined>(undefined);
+  if (opened === undefined) return <p className="soft">{t('table.coming')}</p>;
+  if (typeof opened === 'string') return <p role="alert">{t('campaign.failed', { why: opened })}</p>;
+  const { campaign } = opened ?? {};
   const draft = fight === undefined ? campaign?.party : campaign?.prepared.find(d => d.id === fight);
-  if (!campaign || !draft) return <NotFoundPage />;
-  return <CampaignDraft campaign={campaign} draft={fight === undefined ? draft : withParty(draft, campaign)} />;
+  if (!first.current && campaign && draft) first.current = fight === undefined ? draft : withParty(draft, campaign);
+  if (!opened || !first.current) return <NotFoundPage />;
+  return <CampaignDraft {...opened} draft={first.current} />;
 };
 
-const CampaignDraft = ({ campaign, draft }: { readonly campaign: Campaign; readonly draft: Draft }) => {
+const CampaignDraft = ({ campaign, change, unsaved, draft }: CampaignChanger & { readonly draft: Draft }) => {
   const { id, name } = campaign;
   const { system } = draft.encounter;
   const described = use(loadDescription(system));
   const info = use(loadSystems()).find(s => s.id === system);
-  if (!info) return <NotFoundPage />;
   const isParty = draft.campaign?.isParty === true;
-  const save = (changed: Draft) => {
-    void updateCampaign(id, c => (isParty ? setParty(c, changed) : { ...c, prepared: c.prepared.map(d => (d.id === changed.id ? changed : d)) }));
+  const [later] = useSavedSoon(
+    (changed: Draft) => void change(c => (isParty ? setParty(c, changed) : { ...c, prepared: c.prepared.map(d => (d.id === changed.id ? changed : d)) })),
+  );
+  const latest = useRef(later);
+  useEffect(() => void (latest.current = later));
+  // What could not be saved is said above the editor.
+  const save = useCallback((changed: Draft) => {
+    latest.current(changed);
     return true;
+  }, []);
+  if (!info) return <NotFoundPage />;
+  const onMade = async ({ table, name: called }: MadeTable) => {
+    await noteFight(id, { table, name: called, isCamp: false }, draft.id);
   };
-  const onMade = async ({ table, name: called }: MadeTable) => void (await noteFight(id, { table, name: called, isCamp: false }, draft.id));
   return (
-    <DraftForm
-      first={draft}
-      info={info}
-      described={described}
-      save={save}
-      campaign={{ path: `/campaign/${id}`, name, isParty, members: livingMembers(campaign), onMade }}
-    />
+    <>
+      {unsaved && <UnsavedNotice {...unsaved} />}
+      <DraftForm
+        first={draft}
+        info={info}
+        described={described}
+        save={save}
+        campaign={{ path: `/campaign/${id}`, name, isParty, members: livingMembers(campaign), onMade }}
+      />
+    </>
   );
 };
 

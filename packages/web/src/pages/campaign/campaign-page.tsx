@@ -5,22 +5,27 @@ import { use, useEffect, useState } from 'react';
 import { toId } from '../../content/draft.ts';
 import { t } from '../../i18n/i18n.ts';
 import { loadSystems } from '../../seat/api/server.ts';
+import { withoutTokens } from '../../seat/campaigns/campaigns.ts';
 import { loadDescription } from '../../seat/load-description.ts';
 import { loadSpeaker } from '../../seat/system-words.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
+import { CampaignHome } from './campaign-home.tsx';
 import { Diary } from './diary.tsx';
 import { NextFights } from './next-fights.tsx';
 import { PartyPanel } from './party-panel.tsx';
 import { PlayedFights } from './played-fights.tsx';
+import { UnsavedNotice } from './unsaved-notice.tsx';
 import { type CampaignChanger, useCampaign } from './use-campaign.ts';
+import { useSavedSoon } from './use-saved-soon.ts';
 
 /** A campaign: its party, its fights, its diary. */
 const CampaignPage = ({ id }: { readonly id: string }) => {
   const opened = useCampaign(id);
   if (opened === undefined) return <p className="soft">{t('table.coming')}</p>;
   if (opened === null) return <Missing />;
+  if (typeof opened === 'string') return <Unreadable why={opened} />;
   return <CampaignView {...opened} />;
 };
 
@@ -33,7 +38,17 @@ const Missing = () => (
   </main>
 );
 
-const CampaignView = ({ campaign, change }: CampaignChanger) => {
+const Unreadable = ({ why }: { readonly why: string }) => (
+  <main className="home">
+    <h1>{t('campaign.unread')}</h1>
+    <p role="alert">{why}</p>
+    <p>
+      <a href="/campaigns">{t('campaign.title')}</a>
+    </p>
+  </main>
+);
+
+const CampaignView = ({ campaign, change, unsaved }: CampaignChanger) => {
   const { system } = campaign.party.encounter;
   const described = use(loadDescription(system));
   const info = use(loadSystems()).find(s => s.id === system);
@@ -43,6 +58,7 @@ const CampaignView = ({ campaign, change }: CampaignChanger) => {
   return (
     <main className="campaign">
       <CampaignTop {...both} />
+      {unsaved && <UnsavedNotice {...unsaved} />}
       <div className="campaign-parts">
         <PartyPanel {...both} described={described} />
         <PlayedFights {...both} />
@@ -56,7 +72,8 @@ const CampaignView = ({ campaign, change }: CampaignChanger) => {
   );
 };
 
-const saveCampaignFile = (campaign: Campaign): void => saveFile(`${toId(campaign.name)}.campaign.json`, JSON.stringify(campaign), 'application/json');
+const saveCampaignFile = (campaign: Campaign): void =>
+  saveFile(`${toId(campaign.name)}.campaign.json`, JSON.stringify(withoutTokens(campaign)), 'application/json');
 
 /** The name, the way back, and the file. */
 const CampaignTop = ({ campaign, change }: CampaignChanger) => (
@@ -78,24 +95,33 @@ const CampaignTop = ({ campaign, change }: CampaignChanger) => (
         }}
       />
       <Button onPress={() => saveCampaignFile(campaign)}>{t('campaign.export')}</Button>
-      <span className="soft small">{t('campaign.kept')}</span>
+      <CampaignHome campaign={campaign} />
     </div>
   </header>
 );
 
-/** What the GM writes down, saved as it is written. */
+/** What the GM writes down, saved shortly after it is written. */
 const Notes = ({ campaign, change }: CampaignChanger) => {
   const [text, setText] = useState(campaign.notes);
+  const [written, flush] = useSavedSoon((notes: string) => void change(c => ({ ...c, notes })));
   useEffect(() => setText(campaign.notes), [campaign.notes]);
   const write = (notes: string) => {
     setText(notes);
-    void change(c => ({ ...c, notes }));
+    written(notes);
   };
   return (
     <section className="panel" aria-labelledby="campaign-notes">
       <h2 id="campaign-notes">{t('campaign.notes')}</h2>
       <p className="soft small">{t('campaign.notesHint')}</p>
-      <textarea className="input" aria-labelledby="campaign-notes" rows={6} maxLength={20_000} value={text} onChange={e => write(e.target.value)} />
+      <textarea
+        className="input"
+        aria-labelledby="campaign-notes"
+        rows={6}
+        maxLength={20_000}
+        value={text}
+        onChange={e => write(e.target.value)}
+        onBlur={flush}
+      />
     </section>
   );
 };

@@ -14,13 +14,15 @@ import type { CampaignChanger } from './use-campaign.ts';
 
 interface MemberCardProps extends Pick<CampaignChanger, 'change'> {
   readonly sheet: Sheet;
+  /** Where the character sheet is edited. */
+  readonly sheetPath: string;
   /** What the member brings into the next fight. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly lasting: JsonSchema;
 }
 
 /** A member of the party: the coin, what is left of them, and the GM's way to set it. */
-export const MemberCard = ({ sheet, values, lasting, change }: MemberCardProps) => {
+export const MemberCard = ({ sheet, sheetPath, values, lasting, change }: MemberCardProps) => {
   const { id, name, face = defaultFace(name), gauges, conditions } = sheet;
   const [open, setOpen] = useState(false);
   const share = gauges[0] && gaugeShare(gauges[0]);
@@ -36,6 +38,9 @@ export const MemberCard = ({ sheet, values, lasting, change }: MemberCardProps) 
         ))}
         <p className="small">{conditions.length > 0 ? conditions.map(c => c.label).join(', ') : <span className="soft">{t('campaign.fit')}</span>}</p>
       </div>
+      <a className="button" href={sheetPath} aria-label={t('fights.sheetOf', { name })}>
+        {t('fights.sheet')}
+      </a>
       <Button aria-expanded={open} aria-label={t('campaign.adjustOf', { name })} onPress={() => setOpen(!open)}>
         {t('campaign.adjust')}
       </Button>

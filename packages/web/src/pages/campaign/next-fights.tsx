@@ -26,8 +26,7 @@ export const NextFights = ({ campaign, change, system, hasCamps }: NextFightsPro
   const pathOf = (draft: Draft): string => `/campaign/${campaign.id}/fight/${draft.id}`;
   const prepare = async (draft: Draft) => {
     const mine: Draft = { ...withParty(draft, campaign), id: randomId(), at: Date.now(), campaign: { id: campaign.id, isParty: false } };
-    await change(c => ({ ...c, prepared: [...c.prepared, mine] }));
-    navigate(pathOf(mine));
+    if (await change(c => ({ ...c, prepared: [...c.prepared, mine] }))) navigate(pathOf(mine));
   };
   const fromStarter = async (starter: string) => {
     const read = await draftFromStarter(system.id, starter);

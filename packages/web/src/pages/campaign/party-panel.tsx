@@ -3,6 +3,8 @@ import { bringBack, campOf, type FightResult, members } from '@fray/table/campai
 import { useEffect, useState } from 'react';
 import type { ContentDescription } from '../../content/content-description.ts';
 import { completeEncounter } from '../../content/draft.ts';
+import { sheetHash } from '../../editors/encounter/sides/combatant.tsx';
+import { MAKE } from '../../editors/encounter/sides/make-character.tsx';
 import { ProblemList } from '../../forms/problem-list.tsx';
 import { t } from '../../i18n/i18n.ts';
 import type { Board } from '../../i18n/spoken.ts';
@@ -25,7 +27,10 @@ export const PartyPanel = ({ campaign, change, described }: PartyPanelProps) => 
     <section className="panel" aria-labelledby="campaign-party">
       <header className="row">
         <h2 id="campaign-party">{t('campaign.party')}</h2>
-        <a className="button end" href={`/campaign/${campaign.id}/party`}>
+        <a className="button end" href={`/campaign/${campaign.id}/party${MAKE}`}>
+          {t('character.make')}
+        </a>
+        <a className="button" href={`/campaign/${campaign.id}/party`}>
           {t('campaign.editParty')}
         </a>
       </header>
@@ -38,7 +43,14 @@ export const PartyPanel = ({ campaign, change, described }: PartyPanelProps) => 
       )}
       <ul className="members">
         {board?.sheets.map(sheet => (
-          <MemberCard key={sheet.id} sheet={sheet} values={values[sheet.id] ?? {}} lasting={described.lasting.schema} change={change} />
+          <MemberCard
+            key={sheet.id}
+            sheet={sheet}
+            sheetPath={`/campaign/${campaign.id}/party${sheetHash(sheet.id)}`}
+            values={values[sheet.id] ?? {}}
+            lasting={described.lasting.schema}
+            change={change}
+          />
         ))}
       </ul>
       {fallen.length > 0 && (

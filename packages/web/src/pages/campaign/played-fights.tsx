@@ -30,8 +30,8 @@ interface Left {
 }
 
 /** What the table of a fight has left so far. */
-const resultAt = async (table: string): Promise<Left> => {
-  const transcript = await callApiForText('GET', `/api/tables/${table}/export`, undefined, tokenFor(table));
+const resultAt = async ({ table, token }: CampaignFight): Promise<Left> => {
+  const transcript = await callApiForText('GET', `/api/tables/${table}/export`, undefined, tokenFor(table) ?? token);
   const read = await askContent('fightResult', transcript);
   if (!read.ok) throw new Error(read.problems.map(p => p.problem).join('; '));
   return { result: read.value, transcript };
@@ -43,13 +43,14 @@ interface PlayedFightProps extends CampaignChanger {
 
 const PlayedFight = ({ fight, campaign, change }: PlayedFightProps) => {
   const { table, name, at, outcome, transcript } = fight;
+  const link = tokenFor(table) === undefined && fight.token !== undefined ? `/t/${table}#${fight.token}` : `/t/${table}`;
   const [trouble, setTrouble] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   /** Takes over what the table has left by now; if something can still be done there, only when that is meant. */
   const ask = async (anyway = false) => {
     setTrouble(undefined);
     try {
-      const left = await resultAt(table);
+      const left = await resultAt(fight);
       if (left.result.outcome === undefined) return setTrouble(t('campaign.goesOn', { name }));
       if (!anyway && !left.result.isOver && !fight.isCamp) return setOpen(true);
       await change(c => carryOn(c, { table, at: Date.now(), ...left }));
@@ -59,7 +60,7 @@ const PlayedFight = ({ fight, campaign, change }: PlayedFightProps) => {
   };
   return (
     <li className="panel">
-      <a href={`/t/${table}`}>{name}</a>
+      <a href={link}>{name}</a>
       <span className="soft small">{new Intl.DateTimeFormat(language(), { dateStyle: 'medium' }).format(at)}</span>
       {outcome === undefined ? (
         <Button kind="main" aria-label={t('campaign.carryOnOf', { name })} onPress={() => void ask()}>
@@ -81,7 +82,7 @@ const PlayedFight = ({ fight, campaign, change }: PlayedFightProps) => {
       {isOpen && outcome === undefined && (
         <p role="status" className="played-open">
           {t('campaign.openEnd')}{' '}
-          <a className="button" href={`/t/${table}`}>
+          <a className="button" href={link}>
             {t('campaign.toTable')}
           </a>{' '}
           <Button onPress={() => void ask(true)}>{t('campaign.anyway')}</Button>

@@ -2,7 +2,9 @@ import { beginFight, type Campaign, campOf } from '@fray/table/campaign';
 import { completeEncounter, tableRequest } from '../../content/draft.ts';
 import { t } from '../../i18n/i18n.ts';
 import { type CreatedTable, callApi } from '../../seat/api/server.ts';
-import { updateCampaign } from '../../storage/campaigns.ts';
+import { updateCampaign } from '../../seat/campaigns/campaigns.ts';
+import { placeOf } from '../../storage/campaign-list.ts';
+import { tokenFor } from '../../storage/known-tables.ts';
 import { savedHomebrew } from '../../storage/saved-drafts.ts';
 import { rememberCreated } from '../../table/enter-table.ts';
 import { navigate } from '../../ui/navigation.ts';
@@ -15,7 +17,10 @@ interface Begun {
 
 /** Writes down that a fight of a campaign has begun; if it was prepared, it no longer is. */
 export const noteFight = (campaign: string, { table, name, isCamp }: Begun, prepared?: string): Promise<Campaign | undefined> =>
-  updateCampaign(campaign, c => beginFight(c, { table, name, isCamp, at: Date.now() }, prepared));
+  updateCampaign(campaign, c => {
+    const token = placeOf(campaign) === 'server' ? tokenFor(table) : undefined;
+    return beginFight(c, { table, name, isCamp, at: Date.now(), ...(token !== undefined && { token }) }, prepared);
+  });
 
 /** Makes a table for the party in camp, and enters it as the GM. */
 export const startCamp = async (campaign: Campaign): Promise<void> => {

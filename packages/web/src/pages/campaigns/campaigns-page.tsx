@@ -1,11 +1,12 @@
 import type { Problem, Result } from '@fray/engine';
-import { type Campaign, members } from '@fray/table/campaign';
+import type { Campaign } from '@fray/table/campaign';
 import { use, useEffect, useState } from 'react';
 import { openFile } from '../../forms/open-file.ts';
 import { ProblemList } from '../../forms/problem-list.tsx';
 import { t } from '../../i18n/i18n.ts';
 import { loadSystems, type SystemInfo } from '../../seat/api/server.ts';
-import { deleteCampaign, saveCampaign, savedCampaigns } from '../../storage/campaigns.ts';
+import { dropCampaign, keepCampaign } from '../../seat/campaigns/campaigns.ts';
+import { type CampaignPlace, type CampaignSummary, listCampaigns } from '../../storage/campaign-list.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
@@ -15,27 +16,27 @@ import { errorText } from '../../ui/values.ts';
 import { makeCampaign } from './new-campaign.ts';
 import { readCampaignFile } from './read-campaign.ts';
 
-const pathOf = ({ id }: Campaign): string => `/campaign/${id}`;
+const pathOf = ({ id }: { readonly id: string }): string => `/campaign/${id}`;
 
 /** All campaigns of this browser, and a new one. */
 const CampaignsPage = () => {
   const systems = use(loadSystems());
-  const [campaigns, setCampaigns] = useState<readonly Campaign[]>();
+  const [campaigns, setCampaigns] = useState<readonly CampaignSummary[]>();
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [file, setFile] = useState('');
   const fail = (e: unknown) => setProblems([{ path: '', problem: errorText(e) }]);
-  useEffect(() => void savedCampaigns().then(setCampaigns, () => setCampaigns([])), []);
+  useEffect(() => void listCampaigns().then(setCampaigns, (e: unknown) => setProblems([{ path: '', problem: errorText(e) }])), []);
+  const [place, setPlace] = useState<CampaignPlace>('browser');
   const open = async (made: Result<Campaign>) => {
     if (!made.ok) return setProblems(made.problems);
-    await saveCampaign(made.value);
-    navigate(pathOf(made.value));
+    navigate(pathOf(await keepCampaign(made.value, place)));
   };
   const take = async (picked: File) => {
     setFile(picked.name);
-    await open(await openFile(picked, readCampaignFile));
+    await openFile(picked, readCampaignFile).then(open).catch(fail);
   };
-  const drop = async (one: Campaign) => {
-    await deleteCampaign(one.id);
+  const drop = async (one: CampaignSummary) => {
+    await dropCampaign(one.id);
     setCampaigns(all => all?.filter(c => c !== one));
   };
   return (
@@ -47,12 +48,14 @@ const CampaignsPage = () => {
       </header>
       <section aria-label={t('campaign.title')}>
         {campaigns?.length === 0 && <p className="soft">{t('campaign.none')}</p>}
-        <CampaignList campaigns={campaigns ?? []} onDrop={one => void drop(one)} />
+        <CampaignList campaigns={campaigns ?? []} onDrop={one => void drop(one).catch(fail)} />
       </section>
       <section aria-labelledby="new-campaign">
         <h2 id="new-campaign">{t('campaign.new')}</h2>
         <NewCampaignForm
           systems={systems}
+          place={place}
+          onPlace={setPlace}
           onCreate={(system, starter) => {
             setFile('');
             void makeCampaign(system, starter).then(open).catch(fail);
@@ -77,8 +80,8 @@ const CampaignsPage = () => {
 };
 
 interface CampaignListProps {
-  readonly campaigns: readonly Campaign[];
-  readonly onDrop: (campaign: Campaign) => void;
+  readonly campaigns: readonly CampaignSummary[];
+  readonly onDrop: (campaign: CampaignSummary) => void;
 }
 
 const CampaignList = ({ campaigns, onDrop }: CampaignListProps) => (
@@ -87,7 +90,7 @@ const CampaignList = ({ campaigns, onDrop }: CampaignListProps) => (
       <li className="panel" key={one.id}>
         <a href={pathOf(one)}>{one.name}</a>
         <span className="soft small">
-          {t(`titles.${one.party.encounter.system}`)}, {t('campaign.members', { count: members(one).length })}
+          {t(`titles.${one.system}`)}, {t('campaign.members', { count: one.members })}, {t(`campaign.places.${one.place}`)}
         </span>
         <ConfirmButton
           labels={[t('campaign.remove', { name: one.name }), t('campaign.removeSure', { name: one.name })]}
@@ -103,11 +106,13 @@ const CampaignList = ({ campaigns, onDrop }: CampaignListProps) => (
 
 interface NewCampaignFormProps {
   readonly systems: readonly SystemInfo[];
+  readonly place: CampaignPlace;
+  readonly onPlace: (place: CampaignPlace) => void;
   readonly onCreate: (system: string, starter: string | undefined) => void;
 }
 
 /** The rules, and whose heroes are the party. */
-const NewCampaignForm = ({ systems, onCreate }: NewCampaignFormProps) => {
+const NewCampaignForm = ({ systems, place, onPlace, onCreate }: NewCampaignFormProps) => {
   const [system, setSystem] = useState(systems[0]);
   const [starter, setStarter] = useState(system?.starters[0]?.id);
   const choose = (id: string) => {
@@ -143,6 +148,13 @@ const NewCampaignForm = ({ systems, onCreate }: NewCampaignFormProps) => {
             </option>
           ))}
           <option value="">{t('campaign.withNone')}</option>
+        </select>
+      </label>
+      <label className="field-label">
+        {t('campaign.where')}
+        <select className="input" value={place} onChange={e => onPlace(e.target.value === 'server' ? 'server' : 'browser')}>
+          <option value="browser">{t('campaign.places.browser')}</option>
+          <option value="server">{t('campaign.places.server')}</option>
         </select>
       </label>
       <Button kind="main" type="submit">

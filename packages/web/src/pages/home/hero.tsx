@@ -9,7 +9,7 @@ const FIRST_FIGHT = { system: 'roll-under', starter: 'enc-road' } as const;
 
 interface HeroProps {
   readonly systems: readonly SystemInfo[];
-  readonly onStart: (system: SystemInfo, starter: SystemInfo['starters'][number]) => void;
+  readonly onStart: (system: SystemInfo, starter: SystemInfo['starters'][number], isAlone?: boolean) => void;
 }
 
 /** What this is, in a few words, and the two ways in: a fight at once, or one's own. */
@@ -33,6 +33,7 @@ export const Hero = ({ systems, onStart }: HeroProps) => {
                 {t('home.tryNow')}
               </Button>
             )}
+            {system && starter && <Button onPress={() => onStart(system, starter, true)}>{t('post.solo')}</Button>}
             <a className="button" href="/new">
               {t('home.ownFight')}
             </a>

@@ -1,6 +1,6 @@
 import './home-page.css';
 import { use, useEffect, useState } from 'react';
-import { USUAL_HEALTH_SHOWN } from '../../content/health-shown.ts';
+import { USUALLY_SHOWN } from '../../content/health-shown.ts';
 import { t } from '../../i18n/i18n.ts';
 import { startGuideOnce } from '../../panels/guide/guide-progress.ts';
 import { ApiError } from '../../seat/api/api-error.ts';
@@ -16,9 +16,13 @@ import { byDepth } from './system-depth.ts';
 
 type Starter = SystemInfo['starters'][number];
 
-/** Makes a table with a starter fight and enters it as the GM. */
-const startStarterFight = async (system: SystemInfo, { id, name }: Starter): Promise<void> => {
-  const made = await callApi<CreatedTable>('POST', '/api/tables', { name, system: system.id, encounter: id, foesShow: USUAL_HEALTH_SHOWN });
+/** Who plays the foes of someone who plays alone. */
+const OPPONENT = 'search@trained';
+
+/** Makes a table with a starter fight and enters it as the GM; alone, the machine plays all foes. */
+const startStarterFight = async (system: SystemInfo, { id, name }: Starter, isAlone: boolean): Promise<void> => {
+  const foes = { foesShow: USUALLY_SHOWN, ...(isAlone && { foesBy: OPPONENT }) };
+  const made = await callApi<CreatedTable>('POST', '/api/tables', { name, system: system.id, encounter: id, ...foes });
   startGuideOnce(system.id);
   enterTable(made, name, system.id);
 };
@@ -42,8 +46,8 @@ export const HomePage = () => {
   useEffect(() => {
     document.title = t('app.name');
   }, []);
-  const start = (system: SystemInfo, starter: Starter) =>
-    void startStarterFight(system, starter).catch((e: unknown) => setTrouble(e instanceof ApiError ? e.message : String(e)));
+  const start = (system: SystemInfo, starter: Starter, isAlone = false) =>
+    void startStarterFight(system, starter, isAlone).catch((e: unknown) => setTrouble(e instanceof ApiError ? e.message : String(e)));
   return (
     <main className="home">
       <Hero systems={systems} onStart={start} />

@@ -1,10 +1,13 @@
 import '../../editors/encounter/encounter-editor.css';
 import type { Problem } from '@fray/engine';
-import { use, useEffect, useMemo, useState } from 'react';
+import { type ComponentProps, use, useEffect, useMemo, useState } from 'react';
 import type { ContentDescription, ContentPiece } from '../../content/content-description.ts';
 import { type Content, mergeContent } from '../../content/draft.ts';
+import { layoutOf, type SheetSource } from '../../editors/character/character-sheet.tsx';
+import { CharacterMaker } from '../../editors/character/maker/character-maker.tsx';
 import { contentHints } from '../../editors/encounter/content-hints.ts';
 import { problemsUnder } from '../../editors/encounter/draft-editor.ts';
+import { PasteCreatures } from '../../editors/encounter/sides/paste-creatures.tsx';
 import { ProblemList } from '../../forms/problem-list.tsx';
 import { systemValueWords } from '../../forms/value-words.ts';
 import { t } from '../../i18n/i18n.ts';
@@ -15,9 +18,10 @@ import { savedHomebrew, saveHomebrew } from '../../storage/saved-drafts.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { askContent } from '../../worker/content/ask-content.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
+import { CreatureShelf } from './creature-shelf.tsx';
 import { HomebrewFiles } from './homebrew-files.tsx';
 import { KindTabs } from './kind-tabs.tsx';
-import { copyPiece, newPiece } from './new-piece.ts';
+import { copyPiece, madePiece, newPiece } from './new-piece.ts';
 import { PieceForm } from './piece-form.tsx';
 import { PieceList } from './piece-list.tsx';
 
@@ -53,15 +57,20 @@ const useHomebrew = (system: string) => {
   return { content, change, isKept, problems };
 };
 
+/** What the form of a piece knows of the rules and of other content. */
+const useFormContext = (system: string, described: ContentDescription, content: Content, problems: readonly Problem[]) =>
+  useMemo(
+    () => ({ problems, words: (value: unknown) => systemValueWords(value, speakerOf(system)), ...contentHints(described, content) }),
+    [problems, described, content, system],
+  );
+
 const HomebrewEditor = ({ system, described }: HomebrewEditorProps) => {
   const { content, change, isKept, problems } = useHomebrew(system.id);
   const [kind, setKind] = useState(described.fighters[0] ?? '');
   const [at, setAt] = useState(0);
-  const around = useMemo(
-    () => ({ problems, words: (value: unknown) => systemValueWords(value, speakerOf(system.id)), ...contentHints(described, content) }),
-    [problems, described, content, system.id],
-  );
+  const around = useFormContext(system.id, described, content, problems);
   const source = useMemo(() => ({ system: system.id, described, content }), [system.id, described, content]);
+  const [isMaking, setMaking] = useState(false);
   const shelf = described.kinds[kind];
   const own = content[kind] ?? [];
   const piece = own[at];
@@ -71,6 +80,7 @@ const HomebrewEditor = ({ system, described }: HomebrewEditorProps) => {
     put([...own, one]);
     setAt(own.length);
   };
+  const copy = (from: ContentPiece) => add(copyPiece(from, taken));
   const open = (to: string) => {
     setKind(to);
     setAt(0);
@@ -80,14 +90,19 @@ const HomebrewEditor = ({ system, described }: HomebrewEditorProps) => {
     <main className="making homebrew">
       <HomebrewHeader {...{ system, content, kind, isKept }} onTake={more => change(mergeContent(content, more))} />
       <KindTabs {...{ described, content, problems, kind }} onKind={open} />
+      {described.fighters[0] === kind && (
+        <PasteCreatures {...{ described, taken }} system={system.id} onTake={(of, pieces) => change(mergeContent(content, { [of]: pieces }))} />
+      )}
       <div className="bench">
         <PieceList
           {...{ kind, own, problems, at }}
           pieces={shelf.pieces}
           onOpen={setAt}
           onNew={() => add(newPiece(shelf.schema, t('homebrew.unnamed'), taken))}
-          onCopy={from => add(copyPiece(from, taken))}
+          onCopy={copy}
+          onMake={described.layout?.kind === kind ? () => setMaking(true) : undefined}
         />
+        {isMaking && <MakePiece source={source} close={() => setMaking(false)} onMade={(character, from) => add(madePiece(character, from, taken))} />}
         {piece && (
           <PieceForm
             key={`${kind} ${at}`}
@@ -105,8 +120,19 @@ const HomebrewEditor = ({ system, described }: HomebrewEditorProps) => {
           />
         )}
       </div>
+      {described.fighters.includes(kind) && <CreatureShelf {...{ system: system.id, described, content, kind }} onCopy={copy} />}
     </main>
   );
+};
+
+interface MakePieceProps extends Pick<ComponentProps<typeof CharacterMaker>, 'onMade' | 'close'> {
+  readonly source: SheetSource;
+}
+
+/** Makes a character as a piece of homebrew. */
+const MakePiece = ({ source, ...made }: MakePieceProps) => {
+  const layout = layoutOf(source);
+  return layout && <CharacterMaker {...{ ...source, ...made, layout }} title={t('character.make')} />;
 };
 
 interface HomebrewHeaderProps {

@@ -19,3 +19,9 @@ export const newPiece = (schema: JsonSchema, name: string, taken: ReadonlySet<st
 
 /** A copy of a piece with its own id. */
 export const copyPiece = (from: ContentPiece, taken: ReadonlySet<string>): ContentPiece => ({ ...from, id: firstFreeName(`${from.id}-own`, taken, '-') });
+
+/** A character that was made from a piece, as a piece with its own id. */
+export const madePiece = (character: Readonly<Record<string, unknown>>, from: ContentPiece, taken: ReadonlySet<string>): ContentPiece => {
+  const name = typeof character['name'] === 'string' ? character['name'] : (from.name ?? from.id);
+  return { ...character, id: firstFreeName(toId(name), taken, '-'), name };
+};

@@ -16,10 +16,12 @@ interface PieceListProps {
   readonly onOpen: (at: number) => void;
   readonly onNew: () => void;
   readonly onCopy: (from: ContentPiece) => void;
+  /** Makes a character step by step, where the game says how. */
+  readonly onMake?: (() => void) | undefined;
 }
 
 /** The own pieces of a kind, and the ways to add one: empty, or as a copy. */
-export const PieceList = ({ kind, own, pieces, problems, at, onOpen, onNew, onCopy }: PieceListProps) => {
+export const PieceList = ({ kind, own, pieces, problems, at, onOpen, onNew, onCopy, onMake }: PieceListProps) => {
   const all = [...own, ...pieces.filter(p => !own.some(o => o.id === p.id))];
   const copy = (id: string) => {
     const piece = all.find(p => p.id === id);
@@ -44,6 +46,7 @@ export const PieceList = ({ kind, own, pieces, problems, at, onOpen, onNew, onCo
       <Button kind="main" onPress={onNew}>
         {t('homebrew.new')}
       </Button>
+      {onMake && <Button onPress={onMake}>{t('character.make')}</Button>}
       <Picker label={t('homebrew.like')} from={all} action={t('fights.copy')} onPick={copy} />
     </section>
   );

@@ -2,25 +2,21 @@ import '../../editors/encounter/encounter-editor.css';
 import type { Problem } from '@fray/engine';
 import type { DrawnMap } from '@fray/engine/maps';
 import { use, useState } from 'react';
-import { allCombatants, completeEncounter, type Draft, randomId, toId } from '../../content/draft.ts';
-import { saveYaml } from '../../editors/encounter/save-yaml.ts';
+import type { Draft } from '../../content/draft.ts';
 import { useFileDrop } from '../../editors/map/files/use-file-drop.ts';
 import { openFile } from '../../forms/open-file.ts';
 import { ProblemList } from '../../forms/problem-list.tsx';
 import { t } from '../../i18n/i18n.ts';
 import { loadSystems, type SystemInfo } from '../../seat/api/server.ts';
-import { deleteDraft, saveDraft, savedDrafts, savedHomebrew } from '../../storage/saved-drafts.ts';
+import { saveDraft } from '../../storage/saved-drafts.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
 import { navigate } from '../../ui/navigation.ts';
-import { DraftThumbnail } from './draft-thumbnail.tsx';
 import { canFightOn, DroppedMap, draftOnMap, isMapFile, readMapFile } from './dropped-map.tsx';
 import { draftFromFile, draftFromStarter } from './import-draft.ts';
+import { draftPath, SavedFights } from './saved-fights.tsx';
 import { StarterList } from './starter-list.tsx';
-
-const draftPath = ({ id, encounter }: Draft): string => `/new/${encounter.system}/${id}`;
 
 const openDraft = (draft: Draft): void => {
   saveDraft(draft);
@@ -54,7 +50,7 @@ export const StartFightPage = () => {
       </header>
       <section aria-labelledby="by-system">
         <h2 id="by-system">{t('fights.bySystem')}</h2>
-        {map ? <DroppedMap map={map} onDrop={() => setMap(undefined)} /> : <p className="soft small">{t('fights.dropHint')}</p>}
+        {map ? <DroppedMap map={map} onDrop={() => setMap(undefined)} /> : <MapFirst onPick={picked => void take(picked)} />}
         <FileProblems file={file} problems={problems} />
         <ul className="systems">
           {systems.map(s => (
@@ -64,7 +60,7 @@ export const StartFightPage = () => {
       </section>
       <section aria-labelledby="made">
         <h2 id="made">{t('fights.made')}</h2>
-        <SavedDrafts />
+        <SavedFights />
         <div className="row">
           <FilePicker accept=".yaml,.yml,.json,.dd2vtt,.uvtt,.df2vtt,image/png,image/jpeg,image/webp" onPick={picked => void take(picked)}>
             {t('fights.import')}
@@ -75,6 +71,16 @@ export const StartFightPage = () => {
     </main>
   );
 };
+
+/** The way to a fight on one's own map. */
+const MapFirst = ({ onPick }: { readonly onPick: (file: File) => void }) => (
+  <div className="row">
+    <FilePicker accept=".dd2vtt,.uvtt,.df2vtt,image/png,image/jpeg,image/webp" onPick={onPick}>
+      {t('fights.pickMap')}
+    </FilePicker>
+    <span className="soft small">{t('fights.dropHint')}</span>
+  </div>
+);
 
 /** Why a file was not opened. */
 const FileProblems = ({ file, problems }: { readonly file: string; readonly problems: readonly Problem[] }) => (
@@ -128,65 +134,6 @@ const SystemCard = ({ system, map, onTrouble }: SystemCardProps) => {
           {t('fights.homebrew')}
         </a>
       </div>
-    </li>
-  );
-};
-
-/** The drafts saved in this browser. */
-const SavedDrafts = () => {
-  const [fights, setFights] = useState(savedDrafts);
-  const again = () => setFights(savedDrafts());
-  const double = (draft: Draft) => {
-    const name = t('fights.copyOf', { name: draft.encounter.name });
-    saveDraft({ ...draft, id: randomId(), at: Date.now(), encounter: { ...draft.encounter, name } });
-    again();
-  };
-  if (fights.length === 0) return <p className="soft">{t('fights.madeNone')}</p>;
-  return (
-    <ul className="kept">
-      {fights.map(draft => (
-        <SavedDraftItem
-          key={draft.id}
-          draft={draft}
-          double={() => double(draft)}
-          drop={() => {
-            deleteDraft(draft.id);
-            again();
-          }}
-        />
-      ))}
-    </ul>
-  );
-};
-
-interface SavedDraftItemProps {
-  readonly draft: Draft;
-  readonly double: () => void;
-  readonly drop: () => void;
-}
-
-const SavedDraftItem = ({ draft, double, drop }: SavedDraftItemProps) => {
-  const { name, system } = draft.encounter;
-  return (
-    <li className="panel">
-      <div className="kept-ground">
-        <DraftThumbnail draft={draft} />
-      </div>
-      <a href={draftPath(draft)}>{name || t('fights.unnamed')}</a>
-      <span className="soft small">
-        {system}, {t('fights.count', { count: allCombatants(draft).length })}
-      </span>
-      <span className="row end">
-        <Button aria-label={t('fights.copyThis', { name })} onPress={double}>
-          {t('fights.copy')}
-        </Button>
-        <Button aria-label={t('fights.exportThis', { name })} onPress={() => void saveYaml(toId(name), completeEncounter(draft, savedHomebrew(system)))}>
-          {t('fights.export')}
-        </Button>
-        <ConfirmButton labels={[t('fights.drop', { name }), t('fights.dropSure', { name })]} onConfirm={drop}>
-          ×
-        </ConfirmButton>
-      </span>
     </li>
   );
 };

@@ -3,10 +3,12 @@ import { lazy, memo, Suspense, useDeferredValue, useEffect, useMemo, useState } 
 import { Battlefield } from '../../field/battlefield.tsx';
 import { t } from '../../i18n/i18n.ts';
 import { ActionBar } from '../../panels/actions/bar/action-bar.tsx';
+import { DueTimers } from '../../panels/actions/due-timers.tsx';
 import { NextTable } from '../../panels/actions/next-table.tsx';
 import { AroundTools } from '../../panels/around/around-tools.tsx';
 import { Caller } from '../../panels/call/caller.tsx';
 import { ExchangeChain } from '../../panels/exchange/chain.tsx';
+import { Lobby } from '../../panels/lobby/lobby.tsx';
 import { Announcer } from '../../panels/log/announcer.tsx';
 import { Roster } from '../../panels/roster/roster.tsx';
 import { PastNotice } from '../../panels/sheet/past-notice.tsx';
@@ -127,7 +129,9 @@ const SeatComing = ({ state }: { readonly state: Snapshot['state'] }) => {
 const WatcherNotices = () => (
   <div className="dock">
     <div className="bar-notices">
+      <Lobby />
       <NextTable />
+      <DueTimers />
     </div>
   </div>
 );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
-import { campaignOfTable } from '../../storage/campaigns.ts';
+import { campaignOfTable } from '../../storage/campaign-list.ts';
 
 /** The way back to the campaign that a fight belongs to, where this browser has it. */
 export const BackToCampaign = ({ table }: { readonly table: string }) => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { setSoundOn, useSoundOn } from '../../ui/sound/sound.ts';
+import { PushSetting } from '../post/push-setting.tsx';
 import { canNotify, canVibrate, setNotify, setVibrate, useCallWays } from './call-ways.ts';
 
 /** How I am called when it is my turn. All of it is off until it is wanted. */
@@ -25,6 +26,7 @@ export const CallSettings = () => {
           <input type="checkbox" checked={notify} onChange={e => void setNotify(e.target.checked).then(done => setRefused(!done))} /> {t('call.notify')}
         </label>
       )}
+      <PushSetting />
       {isRefused && (
         <p role="alert" className="small">
           {t('call.refused')}

@@ -9,6 +9,7 @@ import { LEVELS, MACHINES } from '../../table/view/policies.ts';
 import { Button } from '../../ui/button.tsx';
 import { isOneOf } from '../../ui/values.ts';
 import { SetGauges } from './set-gauges.tsx';
+import { Waves } from './waves.tsx';
 
 /** Whether a policy only suggests, or decides. */
 const MODES = ['suggest', 'do'] as const;
@@ -18,6 +19,7 @@ export const Creatures = () => {
   const { view } = useTable();
   return (
     <>
+      <Waves />
       <Minions />
       <section className="stack apart">
         <h3>{t('gm.deputies')}</h3>

@@ -11,6 +11,7 @@ import { Rulings } from './rulings.tsx';
 import { Seats } from './seats.tsx';
 import { Settings } from './settings.tsx';
 import { TableTools } from './table-tools.tsx';
+import { Timers } from './timers.tsx';
 
 /** The GM's drawer: rulings, creatures, seats and the table. */
 const GmPanel = () => {
@@ -28,6 +29,7 @@ const GmPanel = () => {
         </TabList>
         <TabPanel id="rulings">
           <Rulings />
+          <Timers />
         </TabPanel>
         <TabPanel id="creatures">
           <Creatures />

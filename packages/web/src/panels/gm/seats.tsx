@@ -10,6 +10,8 @@ import { useCommand } from '../../table/use-command.ts';
 import { combatantName } from '../../table/view/combatant-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { Away } from '../lobby/away.tsx';
+import { SeatPresence } from '../lobby/seat-presence.tsx';
 import { CopyAll } from './copy-all.tsx';
 import { Invite, type Invited } from './invite.tsx';
 import { Loans } from './loans.tsx';
@@ -63,7 +65,8 @@ const SeatRow = ({ seat, invited }: SeatRowProps) => {
   return (
     <li className="seat">
       <div>
-        <strong>{name}</strong> <span className="chip">{t(`home.role.${role}`)}</span> {own && <span className="soft small">{t('gm.you')}</span>}
+        <strong>{name}</strong> <span className="chip">{t(`home.role.${role}`)}</span>{' '}
+        {own ? <span className="soft small">{t('gm.you')}</span> : <SeatPresence seat={id} />}
         {role === 'player' && <p className="small soft">{plays.map(p => combatantName(view, p)).join(', ') || t('gm.playsNone')}</p>}
       </div>
       {!own && (
@@ -83,6 +86,7 @@ const SeatRow = ({ seat, invited }: SeatRowProps) => {
           )}
         </div>
       )}
+      {role === 'player' && <Away seat={seat} />}
       {token !== undefined && <SeatLink token={token} name={name} isNew />}
       <ProblemAlert problem={trouble} />
     </li>

@@ -3,10 +3,10 @@ import { t } from '../../i18n/i18n.ts';
 import { loadSystems, type SystemInfo } from '../../seat/api/server.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import type { View } from '../../seat/view.ts';
-import { HealthShownField } from '../../table/health-shown-field.tsx';
 import { ProblemAlert } from '../../table/rules/problem-alert.tsx';
 import { useCommand } from '../../table/use-command.ts';
 import { Button } from '../../ui/button.tsx';
+import { WhatPlayersKnow } from './what-players-know.tsx';
 
 type Sheet = View['sheets'][number];
 type Gauge = Sheet['gauges'][number];
@@ -19,23 +19,9 @@ export const SetGauges = ({ sheet }: { readonly sheet: Sheet }) => {
       {sheet.gauges.map(g => (
         <SetGauge key={`${g.id} ${g.value}`} sheet={sheet} gauge={g} act={act} />
       ))}
-      <ShownToPlayers sheet={sheet} act={act} />
+      <WhatPlayersKnow sheet={sheet} />
       <ProblemAlert problem={trouble} />
     </div>
-  );
-};
-
-/** What players see of the health of a combatant whom no player plays. */
-const ShownToPlayers = ({ sheet: { id, name, gauges }, act }: Omit<SetGaugeProps, 'gauge'>) => {
-  const { view } = useTable();
-  const [health] = gauges;
-  if (!health || view.seats.some(s => s.plays.includes(id))) return null;
-  return (
-    <HealthShownField
-      label={t('health.of', { name })}
-      value={health.others ?? 'exact'}
-      onChange={as => void act({ do: 'rule', ruling: 'show-health', with: { who: id, as } })}
-    />
   );
 };
 

@@ -2,6 +2,7 @@ import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { ProblemAlert } from '../../table/rules/problem-alert.tsx';
 import { useCommand } from '../../table/use-command.ts';
+import { DeadlineSetting } from '../lobby/deadline-setting.tsx';
 
 const SWITCHES = ['freeUndo', 'onlyChoice', 'hand'] as const;
 const CLOCKS = [10, 20, 30, 60, 120, 300];
@@ -30,6 +31,7 @@ export const Settings = () => {
           ))}
         </select>
       </label>
+      <DeadlineSetting />
       <label className="field-label">
         {t('gm.plans')}
         <select

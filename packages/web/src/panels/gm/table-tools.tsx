@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { navigate } from '../../ui/navigation.ts';
 import { errorText } from '../../ui/values.ts';
+import { HookForm } from '../post/hook-form.tsx';
 import { MoveTable } from './move-table.tsx';
 
 type Attempt = (what: () => Promise<void>) => void;
@@ -24,6 +25,7 @@ export const TableTools = () => {
   return (
     <>
       <KeepTable attempt={attempt} />
+      <HookForm />
       <MoveTable />
       <RemoveTable attempt={attempt} />
       {failed !== undefined && (

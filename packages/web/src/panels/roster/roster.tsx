@@ -14,7 +14,7 @@ import { openPanel, shutPanel } from '../../table/state/panels.ts';
 import { SHORTCUTS } from '../../table/state/shortcuts.ts';
 import { select, setPointed, useDecidesHere, useTableState } from '../../table/state/table-state.ts';
 import { ownSide, sideName, sidesOwnFirst } from '../../table/view/sides.ts';
-import { gaugeWords, isGaugeLow, namedGaugeWords } from '../../ui/gauge.tsx';
+import { gaugeWords, isGaugeLow, namedGaugeWords, SmallBar } from '../../ui/gauge.tsx';
 
 const STATE_SIGNS = { turn: '▶', deciding: '…', spent: '✓', down: '▼', out: '✕' } as const;
 type RosterState = keyof typeof STATE_SIGNS;
@@ -113,7 +113,9 @@ const RosterPill = memo(({ sheet, look, states, seat, aims }: RosterPillProps) =
         </span>
         <span className="fighter-health numbers">
           {health && health.most !== 0 && !states.includes('out') && !(isDown && health.hidden) && (
-            <span {...(isGaugeLow(health) && !isDown && { 'data-low': true })}>{namedGaugeWords(health)}</span>
+            <span {...(isGaugeLow(health) && !isDown && { 'data-low': true })}>
+              {health.hidden === 'bar' ? <SmallBar gauge={health} /> : namedGaugeWords(health)}
+            </span>
           )}
           {state.length > 0 && (
             <span className="fighter-states">

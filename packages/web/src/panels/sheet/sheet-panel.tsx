@@ -11,6 +11,8 @@ import { Gauge } from '../../ui/gauge.tsx';
 import { late } from '../../ui/late/late.tsx';
 import { SheetFace } from './sheet-face.tsx';
 
+const SheetKnown = late(async () => (await import('./sheet-known.tsx')).SheetKnown);
+const SheetRolls = late(async () => (await import('./sheet-rolls.tsx')).SheetRolls);
 const SheetTemperament = late(async () => (await import('./sheet-temperament.tsx')).SheetTemperament);
 
 interface SheetPanelProps {
@@ -35,6 +37,8 @@ export const SheetPanel = ({ sheet, chosen }: SheetPanelProps) => {
         </summary>
         <SheetFace sheet={sheet} />
         {view.temperaments && <SheetTemperament sheet={sheet} />}
+        {view.temperaments && <SheetKnown sheet={sheet} />}
+        {view.temperaments && <SheetRolls sheet={sheet} />}
         <div className="sheet-gauges">
           {sheet.gauges.map(g => (
             <Gauge key={g.id} {...g} />
@@ -53,6 +57,7 @@ export const SheetPanel = ({ sheet, chosen }: SheetPanelProps) => {
           </details>
         )}
         <Possessions sheet={sheet} open={whole} />
+        {sheet.closed && <p className="soft small">{t('health.closed')}</p>}
       </details>
       {chosen && (
         <Button kind="quiet" aria-label={t('sheet.close')} onPress={() => select(undefined)}>

@@ -1,6 +1,7 @@
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { combatantName } from '../../table/view/combatant-name.ts';
+import { DueTime } from '../lobby/due-time.tsx';
 
 /** Other combatants who are deciding. */
 export const OthersDeciding = () => {
@@ -10,7 +11,7 @@ export const OthersDeciding = () => {
   if (others.length === 0) return null;
   return (
     <p className="soft small">
-      {t(asked.size > 0 ? 'tray.alsoDeciding' : 'table.waitingFor', { names: others.join(', ') })} <span className="dots" aria-hidden="true" />
+      {t(asked.size > 0 ? 'tray.alsoDeciding' : 'table.waitingFor', { names: others.join(', ') })} <span className="dots" aria-hidden="true" /> <DueTime />
     </p>
   );
 };

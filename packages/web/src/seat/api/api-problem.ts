@@ -3,6 +3,7 @@ import { answerWords } from '../../i18n/answer-words.ts';
 
 /** Why a request or command was refused, as the server and the browser's own tables say it. */
 export interface ApiProblem {
+  readonly type?: string;
   readonly title: string;
   readonly detail?: string;
   /** The rule that refuses it, and those that would refuse it as well. */

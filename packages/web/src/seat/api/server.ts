@@ -16,6 +16,8 @@ export interface SystemInfo {
   readonly starters: readonly { readonly id: string; readonly name: string; readonly note?: string }[];
   readonly options: readonly Option[];
   readonly map: MapSupport;
+  /** What it counts time in. */
+  readonly time?: 'round' | 'count';
   /** What the GM may rule, and the schema of what each ruling takes. */
   readonly rulings: readonly { readonly id: string; readonly words: string; readonly takes: JsonSchema }[];
 }
@@ -41,7 +43,7 @@ const CONTENT = /^\/api\/(systems|encounters)/;
 const MAKES = /^\/api\/tables(\/import)?$/;
 const OF_THIS_BROWSER = /^\/api\/tables\/local-/;
 
-type Method = 'GET' | 'POST' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Asks the server, never this browser. */
 export const askServer = async (method: Method, path: string, body?: unknown, token?: string): Promise<string> => {

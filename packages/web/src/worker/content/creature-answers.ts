@@ -1,9 +1,8 @@
 import { type Board, GM_SEAT } from '@fray/engine';
 import type { Stat } from '@fray/engine/board';
-import { confidenceInterval } from '@fray/engine/chance';
 import type { WrittenContent } from '@fray/engine/kit';
 import { type AnySystem, makeSystem, systemOf } from '@fray/systems';
-import { compareDangers, type Danger, type DangerTable, type DangerWord, dangerWord } from '@fray/systems/danger';
+import { compareDangers, type Danger, type DangerTable, type DangerWord, dangerWord, shareWon } from '@fray/systems/danger';
 import { sideFieldsIn } from '../../content/content-description.ts';
 import { isRecord } from '../../ui/values.ts';
 import { describeSystem } from './content-answers.ts';
@@ -57,7 +56,7 @@ const dangersOf = (id: string): ReadonlyMap<string, CreatureDanger> => {
 };
 
 const dangerToShow = (danger: Danger, { party, most }: DangerTable): Omit<CreatureDanger, 'rank'> => {
-  const { share, give } = confidenceInterval(danger.won, danger.fights);
+  const { share, give } = shareWon(danger);
   const more = danger.even > most;
   return { word: dangerWord(danger, party.length), share, give, heroes: party.length, down: danger.down, even: more ? most : danger.even, more };
 };

@@ -1,4 +1,4 @@
-import type { Problem, Scene } from '@fray/engine';
+import type { Encounter, Problem, Scene } from '@fray/engine';
 import type { Stat } from '@fray/engine/board';
 import type { WrittenContent } from '@fray/engine/kit';
 import { type AnySystem, systemOf } from '@fray/systems';
@@ -19,17 +19,27 @@ export interface CharacterRequest {
   readonly options?: Fields | undefined;
 }
 
-/** The numbers of a character sheet: of one combatant who is alone in camp. */
+/** The numbers of a character sheet: of a combatant in camp. */
 export const characterNumbers = (id: string, { sheet, content, options }: CharacterRequest): SheetNumbers => {
   const system: AnySystem = systemOf(id);
   const { side, at: _, use: __, as: ___, ...entry } = sheet;
   const fixed = sideFieldsIn(describeSystem(id).encounters.schema).names ?? [];
   const own = typeof side === 'string' && (fixed.length === 0 || fixed.includes(side)) ? side : (fixed[0] ?? 'heroes');
-  const others = Object.fromEntries(fixed.map(name => [name, []]));
-  const read = system.readEncounter({ name: '–', camp: true, options: options ?? {}, content, sides: { ...others, [own]: [entry] } });
+  const written = { name: '–', camp: true, options: options ?? {}, content };
+  const others = fixed.filter(name => name !== own);
+  const withOthers = (names: readonly string[], who: readonly unknown[]) =>
+    system.readEncounter({ ...written, sides: { ...Object.fromEntries(names.map(name => [name, who])), [own]: [entry] } });
+  const alone = withOthers(others, []);
+  // Where a side may not be empty, a ready hero stands on it.
+  const isLonely = !alone.ok && alone.problems.every(p => others.some(name => p.path === `sides.${name}`));
+  const read = isLonely ? withOthers(others, heroOf(system)) : alone;
   if (!read.ok) return { problems: read.problems.map(p => ({ ...p, path: fieldPath(p.path, `sides.${own}.0`) })), numbers: [] };
   const scene: Scene = system.begin(read.value);
-  return { problems: [], numbers: system.characterSheet?.numbers(scene, 0) ?? [] };
+  const combatants: Encounter['combatants'] = read.value.combatants;
+  const who = combatants.findIndex(c => c.side === own);
+  return { problems: [], numbers: system.characterSheet?.numbers(scene, who) ?? [] };
 };
+
+const heroOf = ({ characterSheet }: AnySystem): readonly string[] => characterSheet?.layout.callings.slice(0, 1).map(({ from }) => from) ?? [];
 
 const fieldPath = (path: string, place: string): string => (path.startsWith(`${place}.`) ? path.slice(place.length + 1) : path === place ? '' : path);

@@ -2,16 +2,16 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { invalid, ok, problem, type Result } from '@fray/engine';
-import { confidenceInterval } from '@fray/engine/chance';
 import { type AnySystem, systemIds } from '@fray/systems';
-import { compareDangers, creaturesOf, type Danger, type DangerTable, dangerWord, referenceParty } from '@fray/systems/danger';
+import { compareDangers, creaturesOf, type Danger, type DangerTable, dangerWord, referenceParty, shareWon } from '@fray/systems/danger';
 import { systemFolder } from '@fray/systems/files';
 import { type CliCommand, parseWords, UsageError, wholeNumber } from '../../../input/cli-command.ts';
 import { contestantFrom, LEVEL_OPTION, policyNamed } from '../../../input/contestant.ts';
 import { isRecord } from '../../../input/is-record.ts';
 import { readYaml, systemNamed } from '../../../input/read-files.ts';
 import { bold, dim, printError, printJson, printLine, printProblems } from '../../../terminal/print.ts';
-import { type MeasurePlan, measureDangers } from './measure-dangers.ts';
+import { measureDangers } from './measure-dangers.ts';
+import type { MeasurePlan } from './measure-plan.ts';
 
 const MAX_FIGHTS = 10_000;
 const MAX_AT_ONCE = 30;
@@ -51,7 +51,7 @@ const printDangers = (dangers: Readonly<Record<string, Danger>>, { party, most }
   const long = Math.max(8, ...Object.keys(dangers).map(id => id.length));
   printLine(dim(`${'creature'.padEnd(long)}  danger    party wins       down  even at`));
   for (const [id, danger] of Object.entries(dangers).sort(([, a], [, b]) => compareDangers(a, b))) {
-    const { share, give } = confidenceInterval(danger.won, danger.fights);
+    const { share, give } = shareWon(danger);
     const wins = `${percent(share).padStart(5)} ± ${percent(give).padEnd(4)}`;
     const even = danger.even > most ? `more than ${most}` : String(danger.even);
     const open = danger.open > 0 ? dim(`  ${danger.open} of ${danger.fights} without an end`) : '';

@@ -1,13 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { Danger, DangerPlan } from '@fray/systems/danger';
-import type { FromDangerWorker } from './danger-worker.ts';
-
-/** How the creatures of a system are measured, as plain data. */
-export interface MeasurePlan extends Omit<DangerPlan, 'policy' | 'search'> {
-  readonly system: string;
-  /** What plays, as it is named in commands. */
-  readonly policy: string;
-}
+import type { Danger } from '@fray/systems/danger';
+import type { FromDangerWorker, MeasurePlan } from './measure-plan.ts';
 
 /** Measures creatures, each by itself, on so many threads. The result is the same on any number. */
 export const measureDangers = async (

@@ -2,6 +2,9 @@ import { translations } from '@fray/engine/words';
 
 /** The character sheet, in German. */
 export const layoutTexts = translations({
+  'As an enemy': 'Als Gegner',
+  'Hit Dice': 'Trefferwürfel',
+  'from {dice} Hit Dice': 'aus {dice} Trefferwürfeln',
   'level {level}': 'Stufe {level}',
   'at least 1': 'mindestens 1',
   'at most {most}': 'höchstens {most}',

@@ -3,11 +3,11 @@ import { translations } from '@fray/engine/words';
 /** The character sheet, in German. */
 export const layout = translations({
   Fortitude: 'Standhaftigkeit',
-  Agility: 'Behändigkeit',
+  Agility: 'Gewandtheit',
   Willpower: 'Willenskraft',
   'Most melee weapons.': 'Die meisten Nahkampfwaffen.',
-  'Bows, daggers and staffs; Celerity.': 'Bögen, Dolche und Stäbe; Schnelligkeit.',
-  'Vigor.': 'Lebenskraft.',
+  'Bows, daggers and staffs; Celerity.': 'Bögen, Dolche und Stäbe; Behändigkeit.',
+  'Vigor.': 'Vitalität.',
   'What you know.': 'Was du weißt.',
   'Acting first; Spirit.': 'Früh handeln; Geist.',
   'How much pain you bear.': 'Wie viel Schmerz du erträgst.',
@@ -21,8 +21,8 @@ export const layout = translations({
   'All six attributes': 'Alle sechs Attribute',
   Training: 'Ausbildung',
   'All training': 'Alle Ausbildung',
-  'Raises Vigor.': 'Hebt die Lebenskraft.',
-  'Raises Celerity.': 'Hebt die Schnelligkeit.',
+  'Raises Vigor.': 'Hebt die Vitalität.',
+  'Raises Celerity.': 'Hebt die Behändigkeit.',
   'Raises Spirit.': 'Hebt den Geist.',
   Power: 'Wucht',
   'Added to every attack.': 'Kommt zu jedem Angriff dazu.',
@@ -70,4 +70,13 @@ export const layout = translations({
   'What else you are good at, and which weapons you know.': 'Was du sonst noch kannst und welche Waffen du kennst.',
   'Armor protects and slows; slow weapons hit hard.': 'Rüstung schützt und bremst; langsame Waffen treffen hart.',
   'None for most.': 'Für die meisten keine.',
+
+  // What is chosen.
+  ...{ Acrobatics: 'Akrobatik', Arcana: 'Arkanes', Athletics: 'Athletik', Mechanics: 'Mechanik', Perception: 'Wahrnehmung', Perform: 'Darbietung' },
+  ...{ Stealth: 'Heimlichkeit', bludgeoning: 'stumpf', piercing: 'stechend', slashing: 'schneidend' },
+  ...{ Rapid: 'rasend', Swift: 'flink', Fast: 'schnell', Standard: 'normal', Slow: 'langsam', Sluggish: 'träge', Lethargic: 'sehr träge' },
+  ...{ Axes: 'Äxte', 'Gauntlets and Claws': 'Panzerhandschuhe und Klauen', 'Hammers, Flails and Picks': 'Hämmer, Flegel und Spitzhacken' },
+  ...{ 'Heavy Swords': 'Schwere Schwerter', Javelins: 'Wurfspeere', 'Light Swords': 'Leichte Schwerter', 'Maces and Clubs': 'Streitkolben und Keulen' },
+  ...{ Polearms: 'Stangenwaffen', Tools: 'Werkzeuge', 'Disks and Boomerangs': 'Scheiben und Bumerangs', Bows: 'Bögen', 'Chains and Ropes': 'Ketten und Seile' },
+  ...{ Crossbows: 'Armbrüste', Daggers: 'Dolche', Staffs: 'Stäbe', Slings: 'Schleudern' },
 });

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { inputKindOf } from '../../../content/json-schema.ts';
-import { useFieldInfo } from '../../../forms/form-context.ts';
+import { useFieldInfo, useValueWords } from '../../../forms/form-context.ts';
 import { PlainField } from '../../../forms/plain-field.tsx';
 import { ProblemList } from '../../../forms/problem-list.tsx';
 import { SchemaField } from '../../../forms/schema-field.tsx';
@@ -28,10 +28,11 @@ export const FieldControl = ({ field, label, bare = false, choices, usual }: Fie
   const given = { ...own, ...(usual !== undefined && { default: usual }) };
   const kind = inputKindOf(own);
   const { problems, only, hints } = useFieldInfo(name, own, field);
+  const words = useValueWords();
   const set = (to: unknown) => change(withValueAt(fields, field, to));
   const value = valueAt(fields, field);
   if (!PLAIN.includes(kind.kind)) return <SchemaField name={name} label={label} schema={own} value={value} onChange={set} path={field} />;
-  const listed = choices?.map(one => ({ value: one, label: one }));
+  const listed = choices?.map(one => ({ value: one, label: words(one) }));
   return (
     <div className="field-label">
       <label htmlFor={id} className={bare ? 'hidden' : ''}>

@@ -22,7 +22,7 @@ export const GearLists = ({ items }: { readonly items: readonly SheetItem[] }) =
         const isList = inputKindOf(schemaAt(schema, item.field ?? '')).kind === 'list';
         return (
           <div key={item.label} className="gear-part">
-            {isList ? <GearList item={item} /> : <SingleThing item={item} />}
+            {isList ? <GearList item={item} isAlone={items.length === 1} /> : <SingleThing item={item} />}
             {explains && item.means !== undefined && <p className="soft small">{item.means}</p>}
           </div>
         );
@@ -58,10 +58,9 @@ const SingleThing = ({ item }: { readonly item: SheetItem }) => {
   );
 };
 
-const GearList = ({ item }: { readonly item: SheetItem }) => {
+const GearList = ({ item, isAlone }: { readonly item: SheetItem; readonly isAlone: boolean }) => {
   const { fields, schema, change } = useSheet();
   const { field = '', label, facts = [], among } = item;
-  const id = useId();
   const all = usePieces(field);
   const own = listAt(fields, field);
   const choices = among ? entriesIn(fields, among) : all.map(p => ({ value: p.id, label: p.name ?? p.id }));
@@ -70,9 +69,9 @@ const GearList = ({ item }: { readonly item: SheetItem }) => {
   const { problems } = useFieldInfo(field, of, field);
   const put = (to: readonly unknown[]) => change(withValueAt(fields, field, to.length === 0 ? undefined : to));
   return (
-    <section aria-labelledby={id}>
-      <h4 id={id}>{label}</h4>
-      <ul className="gear-rows">
+    <div>
+      <h4 className={isAlone ? 'hidden' : ''}>{label}</h4>
+      <ul className="gear-rows" aria-label={label}>
         {own.map((one, i) => (
           <GearRow
             // biome-ignore lint/suspicious/noArrayIndexKey: its place is all that tells one from another
@@ -87,7 +86,7 @@ const GearList = ({ item }: { readonly item: SheetItem }) => {
       </ul>
       <ProblemList problems={problems} />
       <AddThing label={label} choices={choices} onAdd={one => put([...own, one])} />
-    </section>
+    </div>
   );
 };
 
@@ -174,37 +173,42 @@ const idIn = (entry: unknown): unknown => (isRecord(entry) ? (Object.values(entr
 /** What matters of a piece of content. */
 const Facts = ({ piece, facts }: { readonly piece: ContentPiece; readonly facts: readonly string[] }) => {
   const words = useValueWords();
-  const said = facts.flatMap(field => factsIn(field, piece[field]));
+  const plain = facts.flatMap(field => factsIn(field, piece[field]));
+  const ways = facts.flatMap(field => listAt(piece, field).filter(isRecord));
   return (
-    said.length > 0 && (
-      <p className="gear-facts soft small">
-        {said.map(({ of = '', label, value }) => (
-          <span key={`${of} ${label} ${value}`}>
-            {of !== '' && words(of)} {fieldLabel(label)} <b>{words(value)}</b>
-          </span>
-        ))}
-      </p>
-    )
+    <>
+      {plain.length > 0 && <FactLine facts={plain} />}
+      {ways.map(({ id, ...way }) => (
+        <FactLine key={String(id)} of={words(id)} facts={WAY_FACTS.flatMap(name => factsIn(name, way[name]))} />
+      ))}
+    </>
+  );
+};
+
+const FactLine = ({ of, facts }: { readonly of?: string; readonly facts: readonly Fact[] }) => {
+  const words = useValueWords();
+  return (
+    <p className="gear-facts soft small">
+      {of !== undefined && <i>{of}</i>}
+      {facts.map(({ label, value }) => (
+        <span key={label}>
+          {fieldLabel(label)} <b>{words(value)}</b>
+        </span>
+      ))}
+    </p>
   );
 };
 
 interface Fact {
-  /** The way of using it that it is about. */
-  readonly of?: string;
   readonly label: string;
   readonly value: string | number;
 }
 
-/** What a field says: a value, or of each of several ways to use a thing its values. */
+/** What a field says of a thing, if anything. */
 const factsIn = (label: string, value: unknown): readonly Fact[] => {
-  if ((typeof value === 'string' && value !== '' && value !== 'none') || (typeof value === 'number' && value !== 0)) return [{ label, value }];
-  if (!Array.isArray(value)) return [];
-  return value.filter(isRecord).flatMap(({ id, ...way }) =>
-    Object.entries(way).flatMap(([name, v]) => {
-      const one = Array.isArray(v) ? v.join('–') : v;
-      return WAY_FACTS.includes(name) ? factsIn(name, one).map(fact => ({ ...fact, of: String(id) })) : [];
-    }),
-  );
+  if (Array.isArray(value) && value.length === 2 && value.every(n => typeof n === 'number'))
+    return [{ label, value: value[0] === value[1] ? String(value[0]) : value.join('–') }];
+  return (typeof value === 'string' && value !== '' && value !== 'none') || (typeof value === 'number' && value !== 0) ? [{ label, value }] : [];
 };
 
 /** What matters most of a way to use a thing. */

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, useState } from 'react';
 import { FormContext } from '../../../forms/form-context.ts';
 import { t } from '../../../i18n/i18n.ts';
 import type { SheetItem, Stat } from '../../../i18n/spoken.ts';
@@ -54,10 +54,12 @@ interface SetByHandProps {
 const SetByHand = ({ field, label, choices, isDerived }: SetByHandProps) => {
   const { fields } = useSheet();
   const { problems } = use(FormContext);
+  // It stays open while it is emptied.
+  const [isOpen, setOpen] = useState(valueAt(fields, field) !== undefined);
+  const isWrong = problems.some(p => p.path === field);
   if (!isDerived) return <FieldControl {...{ field, label, choices }} bare />;
-  const isOpen = valueAt(fields, field) !== undefined || problems.some(p => p.path === field);
   return (
-    <details className="by-hand" open={isOpen}>
+    <details className="by-hand" open={isOpen || isWrong} onToggle={e => setOpen(e.currentTarget.open)}>
       <summary className="small" aria-label={t('character.byHand', { what: label })}>
         {t('character.set')}
       </summary>

@@ -5,10 +5,12 @@ import { ClauseLink } from '../../../table/rules/clause-link.tsx';
 import { useSheet } from '../sheet-context.ts';
 
 /** What a number is made of. What does not count is struck through. */
-export const NumberParts = ({ parts = [] }: { readonly parts: Stat['parts'] | undefined }) =>
-  parts.length > 0 && (
+export const NumberParts = ({ parts = [] }: { readonly parts: Stat['parts'] | undefined }) => {
+  const counting = parts.filter(part => part.value !== 0);
+  if (counting.length === 0) return null;
+  return (
     <ul className="number-parts numbers">
-      {parts.map((part, i) => (
+      {counting.map((part, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one number never change
         <li key={i} {...(part.lost && { 'data-lost': true })}>
           <span>{part.label ?? t('character.rule')}</span> <b>{part.lost ? <s>{formatSigned(part.value)}</s> : formatSigned(part.value)}</b>
@@ -16,6 +18,7 @@ export const NumberParts = ({ parts = [] }: { readonly parts: Stat['parts'] | un
       ))}
     </ul>
   );
+};
 
 /** The name of a number, which opens its rule. */
 export const NumberLabel = ({ stat, label }: { readonly stat: Stat | undefined; readonly label: string }) => {

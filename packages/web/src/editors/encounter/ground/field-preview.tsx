@@ -31,6 +31,7 @@ export const FieldPreview = ({ board, name, onPut }: FieldPreviewProps) => {
       ...{
         seats: [],
         settings: SETTINGS,
+        lobby: null,
         dice: { commitment: '', salt: '' },
         heading,
         phase,
@@ -43,7 +44,7 @@ export const FieldPreview = ({ board, name, onPut }: FieldPreviewProps) => {
         fog: null,
         sheets,
       },
-      ...{ prompts: [], waiting: [], throw: null, requests: [], plans: [], orders: [], templates: [], handouts: [], steps: [] },
+      ...{ prompts: [], waiting: [], throw: null, requests: [], plans: [], orders: [], templates: [], handouts: [], steps: [], time: null, timers: [] },
     };
     const snapshot: Snapshot = { state: 'here', view, heard: [] };
     const seat: Seat = { ...readOnlySeat(snapshot), ...(puts && { put: (who, to) => latest.current?.(who, to) }) };

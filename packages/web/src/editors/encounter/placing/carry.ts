@@ -1,16 +1,17 @@
 import type { PointerEvent } from 'react';
 import type { ContentPiece } from '../../../content/content-description.ts';
-import { addCombatants, allCombatants, type Draft } from '../../../content/draft.ts';
+import { addCombatants, allCombatants, changeCombatant, type Draft } from '../../../content/draft.ts';
 import { createStore } from '../../../ui/store.ts';
 
 /** Combatants who are carried to the map by pointer, from a list. */
 export interface Carried {
+  readonly id: string;
   readonly label: string;
   readonly count: number;
-  /** The draft with them, and their ids: those who come from the library are not in it yet. */
-  readonly take: (draft: Draft) => readonly [draft: Draft, ids: readonly string[]];
-  /** What is known of them now: those who are in the draft. */
+  /** Those of them who are on the map already. */
   readonly ids: readonly string[];
+  /** The draft with all of them at these places. */
+  readonly put: (draft: Draft, places: readonly unknown[]) => Draft;
 }
 
 interface CarryState {
@@ -18,20 +19,30 @@ interface CarryState {
   readonly x: number;
   readonly y: number;
   /** Those who are put on the next place that is pressed. */
-  readonly chosen: readonly string[];
+  readonly chosen: Carried | undefined;
 }
 
 /** Some of a kind from the library, for a side. */
 export const carriedFromLibrary = (piece: ContentPiece, side: string, count: number): Carried => ({
-  ...{ label: piece.name ?? piece.id, count, ids: [] },
-  take: draft => {
+  ...{ id: `${side} ${piece.id}`, label: piece.name ?? piece.id, count, ids: [] },
+  put(draft, places) {
     const next = addCombatants(draft, side, piece, count);
-    const there = new Set(allCombatants(draft).map(e => e.as));
-    return [next, allCombatants(next).flatMap(({ as }) => (there.has(as) ? [] : [as]))];
+    const known = new Set(allCombatants(draft).map(e => e.as));
+    const fresh = allCombatants(next).flatMap(({ as }) => (known.has(as) ? [] : [as]));
+    return withPlaces(next, fresh, places);
   },
 });
 
-const NOTHING: CarryState = { item: undefined, x: 0, y: 0, chosen: [] };
+/** Combatants of the draft. */
+export const carriedFromSide = (ids: readonly string[], label: string): Carried => ({
+  ...{ id: ids.join(' '), label, count: ids.length, ids },
+  put: (draft, places) => withPlaces(draft, ids, places),
+});
+
+const withPlaces = (draft: Draft, ids: readonly string[], places: readonly unknown[]): Draft =>
+  ids.reduce((d, as, i) => changeCombatant(d, as, entry => ({ ...entry, at: places[i] ?? entry.at })), draft);
+
+const NOTHING: CarryState = { item: undefined, x: 0, y: 0, chosen: undefined };
 
 /** Who is carried now, and who waits to be put somewhere. */
 export const carryState = createStore<CarryState>(NOTHING);

@@ -2,7 +2,6 @@ import './placing.css';
 import { originOf, spaceName } from '@fray/engine/field';
 import { placeOfSpace } from '@fray/engine/maps';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { changeCombatant, type Draft } from '../../../content/draft.ts';
 import { type Space, spaceAt } from '../../../field/grid/space.ts';
 import { regionGroundOf } from '../../../field/regions/ground/region-ground.ts';
 import { regionAt } from '../../../field/regions/use-region-pointer.ts';
@@ -11,7 +10,7 @@ import type { Board, MapSupport } from '../../../i18n/spoken.ts';
 import { select, useTableState } from '../../../table/state/table-state.ts';
 import { useDraftEditor } from '../draft-editor.ts';
 import { FieldPreview } from '../ground/field-preview.tsx';
-import { type Carried, carryState, onDrop } from './carry.ts';
+import { type Carried, carriedFromSide, carryState, onDrop } from './carry.ts';
 import { freeSpaces, spacesAcross } from './free-spaces.ts';
 import { usePreviewBoard } from './use-preview-board.ts';
 
@@ -37,9 +36,6 @@ const placesFor = (kind: MapSupport, board: Board, ids: readonly string[], count
   return { no: t('placing.taken', { place, name: board.sheets.find(s => s.id === spaces.by)?.name ?? '' }) };
 };
 
-const withPlaces = (draft: Draft, ids: readonly string[], places: readonly unknown[]): Draft =>
-  ids.reduce((d, as, i) => changeCombatant(d, as, entry => ({ ...entry, at: places[i] ?? entry.at })), draft);
-
 /** The place on the drawing at a point of the window, if the map is there. */
 const spotAt = (board: Board, { x, y }: { readonly x: number; readonly y: number }): Spot | undefined => {
   const world = document.elementFromPoint(x, y)?.closest('.placing .map-pane')?.querySelector<SVGGElement>('g.world');
@@ -55,22 +51,19 @@ export const PlacingMap = () => {
   const { draft, change, system } = useDraftEditor();
   const board = usePreviewBoard();
   const [said, setSaid] = useState({ words: '', isTrouble: false });
-  const put = (item: Pick<Carried, 'ids' | 'count' | 'take' | 'label'>, to: Spot) => {
+  const put = (item: Carried, to: Spot) => {
     if (!board) return;
     const came = placesFor(system.map, board, item.ids, item.count, to);
     if ('no' in came) return setSaid({ words: came.no, isTrouble: true });
-    change(d => {
-      const [next, ids] = item.take(d);
-      return withPlaces(next, ids, came.places);
-    });
-    carryState.set({ chosen: [] });
+    change(d => item.put(d, came.places));
+    carryState.set({ chosen: undefined });
     setSaid({ words: t('placing.put', { name: item.label, place: spotName(board, to) }), isTrouble: false });
   };
   const putById = (who: string, to: Spot) => {
     const { chosen } = carryState.get();
-    const ids = chosen.includes(who) ? chosen : [who];
-    const name = board?.sheets.find(s => s.id === who)?.name ?? who;
-    put({ ids, count: ids.length, take: d => [d, ids], label: ids.length > 1 ? t('placing.several', { count: ids.length, name }) : name }, to);
+    const sheet = board?.sheets.find(b => b.id === who);
+    if (chosen && (chosen.ids.includes(who) || !sheet)) put(chosen, to);
+    else if (sheet) put(carriedFromSide([who], sheet.name), to);
   };
   const dropped = useEffectEvent((at: { readonly x: number; readonly y: number }, item: Carried) => {
     const to = board && spotAt(board, at);
@@ -106,14 +99,14 @@ interface HintProps {
 const Hint = ({ board, said }: HintProps) => {
   const selected = useTableState(s => s.selected);
   const chosen = carryState.use(s => s.chosen);
-  const name = board.sheets.find(s => s.id === (chosen[0] ?? selected))?.name;
+  const name = chosen?.label ?? board.sheets.find(s => s.id === selected)?.name;
   return (
     <>
       <p className={said.isTrouble ? 'trouble small' : 'small'} role={said.isTrouble ? 'alert' : 'status'}>
         {said.words}
       </p>
       <p className="soft small" aria-live="polite">
-        {name === undefined ? t('placing.how') : chosen.length > 1 ? t('placing.whereAll', { count: chosen.length, name }) : t('placing.where', { name })}
+        {name === undefined ? t('placing.how') : t('placing.where', { name })}
       </p>
     </>
   );

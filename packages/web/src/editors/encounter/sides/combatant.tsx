@@ -1,20 +1,19 @@
 import { useState } from 'react';
+import type { ContentPiece } from '../../../content/content-description.ts';
 import { changeSheet, type DraftCombatant, duplicateCombatant, pieceIdOf, removeCombatant, renameCombatant } from '../../../content/draft.ts';
 import { FaceField } from '../../../field/faces/face-field.tsx';
 import { fieldLabel } from '../../../forms/form-context.ts';
 import { ProblemList } from '../../../forms/problem-list.tsx';
-import { SchemaFields } from '../../../forms/schema-field.tsx';
 import { t } from '../../../i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CharacterSheet, layoutOf } from '../../character/character-sheet.tsx';
-import { SheetDialog } from '../../character/sheet-dialog.tsx';
 import { findPiece, problemsUnder, useDraftEditor } from '../draft-editor.ts';
+import { carriedFromSide } from '../placing/carry.ts';
 import { CarryGrip } from '../placing/carry-grip.tsx';
 import { AmbushSwitch } from './ambush-switch.tsx';
-import { useSheetSource } from './sheet-source.ts';
+import { CombatantSheet } from './combatant-sheet.tsx';
 
-/** Fields of a sheet that the row edits in its own way. */
-const ELSEWHERE = ['id', 'name', 'side', 'face'] as const;
+/** The part of the address that opens the sheet of a combatant at once. */
+export const sheetHash = (as: string): string => `#sheet-${as}`;
 
 interface DraftCombatantRowProps {
   readonly entry: DraftCombatant;
@@ -26,71 +25,57 @@ interface DraftCombatantRowProps {
 /** A combatant on a side: its face, its name, and its sheet in this fight. */
 export const DraftCombatantRow = ({ entry, path, side }: DraftCombatantRowProps) => {
   const making = useDraftEditor();
-  const { change, described, checked } = making;
-  const [open, setOpen] = useState(false);
+  const { checked } = making;
+  const [open, setOpen] = useState(() => location.hash === sheetHash(entry.as));
   const { use, as, name, at: _, ...changes } = entry;
   const { kind, piece } = findPiece(making, pieceIdOf(entry));
-  const shelf = described.kinds[kind];
-  const from = use === undefined ? {} : (piece ?? {});
   const wrong = problemsUnder(checked?.problems ?? [], path);
   const differs = Object.keys(changes).filter(field => field !== 'id' && JSON.stringify(changes[field]) !== JSON.stringify(piece?.[field]));
   const isChanged = use === undefined || differs.length > 0;
-  const source = useSheetSource();
-  const layout = layoutOf(source);
-  const value = { ...from, ...changes };
-  const write = (sheet: typeof value) => change(d => changeSheet(d, as, piece, sheet));
   return (
     <li className="person">
-      <div className="person-line">
-        <CarryGrip ids={[as]} label={name} />
-        <FaceField name={name} fields={{ ...from, ...changes }} from={piece} side={side} onChange={sheet => change(d => changeSheet(d, as, piece, sheet))} />
-        <input
-          className="input"
-          aria-label={t('fights.nameOf', { name })}
-          value={name}
-          maxLength={60}
-          autoComplete="off"
-          onChange={e => change(d => renameCombatant(d, as, e.target.value))}
-          onBlur={() => name.trim() === '' && change(d => renameCombatant(d, as, piece?.name ?? as))}
-        />
-        <Button aria-expanded={open} aria-label={t('fights.sheetOf', { name })} onPress={() => setOpen(!open)}>
-          {t('fights.sheet')}
-        </Button>
-        <Button aria-label={t('fights.oneMore', { name })} onPress={() => change(d => duplicateCombatant(d, as))}>
-          +1
-        </Button>
-        <Button kind="quiet" aria-label={t('forms.remove', { what: name })} onPress={() => change(d => removeCombatant(d, as))}>
-          ×
-        </Button>
-      </div>
+      <CombatantLine {...{ entry, side, piece, open, setOpen }} />
       <AmbushSwitch members={[entry]} name={name} />
       {isChanged && !open && <p className="soft small">{t('fights.differs', { what: differs.map(fieldLabel).join(', ') })}</p>}
-      {open && layout?.kind === kind && (
-        <SheetDialog title={t('fights.sheetOf', { name })} close={() => setOpen(false)} prints>
-          <CharacterSheet
-            {...{ ...source, layout, side, from: piece }}
-            value={{ ...value, name }}
-            onChange={({ name: to, ...sheet }) => {
-              write(sheet);
-              if (typeof to === 'string' && to !== name) change(d => renameCombatant(d, as, to));
-            }}
-            without={ELSEWHERE}
-          />
-        </SheetDialog>
-      )}
-      {open && shelf && layout?.kind !== kind && (
-        <div className="person-sheet">
-          <SchemaFields
-            {...{ value, path }}
-            schema={shelf.schema}
-            onChange={write}
-            first={[...new Set([...shelf.common, ...Object.keys(piece ?? {})])]}
-            without={ELSEWHERE}
-          />
-        </div>
-      )}
-      {open && isChanged && piece && <Button onPress={() => write(piece)}>{t('fights.asKind', { name: piece.name ?? piece.id })}</Button>}
+      {open && <CombatantSheet {...{ entry, path, side, piece, kind, isChanged }} close={() => setOpen(false)} />}
       <ProblemList problems={wrong.map(p => ({ ...p, path: fieldLabel(p.path.slice(path.length + 1)) }))} paths />
     </li>
+  );
+};
+
+interface CombatantLineProps extends Pick<DraftCombatantRowProps, 'entry' | 'side'> {
+  readonly piece: ContentPiece | undefined;
+  readonly open: boolean;
+  readonly setOpen: (open: boolean) => void;
+}
+
+/** The face and name, and what is done with the whole combatant. */
+const CombatantLine = ({ entry, side, piece, open, setOpen }: CombatantLineProps) => {
+  const { change } = useDraftEditor();
+  const { use, as, name, at: _, ...changes } = entry;
+  const fields = { ...(use === undefined ? {} : piece), ...changes };
+  return (
+    <div className="person-line">
+      <CarryGrip item={carriedFromSide([as], name)} />
+      <FaceField name={name} fields={fields} from={piece} side={side} onChange={sheet => change(d => changeSheet(d, as, piece, sheet))} />
+      <input
+        className="input"
+        aria-label={t('fights.nameOf', { name })}
+        value={name}
+        maxLength={60}
+        autoComplete="off"
+        onChange={e => change(d => renameCombatant(d, as, e.target.value))}
+        onBlur={() => name.trim() === '' && change(d => renameCombatant(d, as, piece?.name ?? as))}
+      />
+      <Button aria-expanded={open} aria-label={t('fights.sheetOf', { name })} onPress={() => setOpen(!open)}>
+        {t('fights.sheet')}
+      </Button>
+      <Button aria-label={t('fights.oneMore', { name })} onPress={() => change(d => duplicateCombatant(d, as))}>
+        +1
+      </Button>
+      <Button kind="quiet" aria-label={t('forms.remove', { what: name })} onPress={() => change(d => removeCombatant(d, as))}>
+        ×
+      </Button>
+    </div>
   );
 };

@@ -1,15 +1,16 @@
 import { useId, useMemo, useState } from 'react';
 import type { ContentPiece } from '../../../content/content-description.ts';
 import { addCombatants, mergeContent } from '../../../content/draft.ts';
-import { CreatureCard } from '../../../creatures/creature-card.tsx';
-import { CreatureFinder } from '../../../creatures/creature-finder.tsx';
-import { allTags, type Creature, FIRST_SEARCH, findCreatures, weaponNames } from '../../../creatures/find-creatures.ts';
-import { useCreatureCards } from '../../../creatures/use-creature-cards.ts';
 import { language, t } from '../../../i18n/i18n.ts';
-import type { CreatureCard as CardOf } from '../../../i18n/spoken.ts';
+import { savedHomebrew, saveHomebrew } from '../../../storage/saved-drafts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CreatureCard } from '../../creatures/creature-card.tsx';
+import { CreatureFinder } from '../../creatures/creature-finder.tsx';
+import { allTags, type Creature, FIRST_SEARCH, findCreatures, weaponNames } from '../../creatures/find-creatures.ts';
+import { type SpokenCard, useCreatureCards } from '../../creatures/use-creature-cards.ts';
 import { availableFighters, useDraftEditor } from '../draft-editor.ts';
 import { carriedFromLibrary, carries } from '../placing/carry.ts';
+import { PasteCreatures } from './paste-creatures.tsx';
 import { sideLabel } from './side-label.ts';
 
 const MAX_AT_ONCE = 20;
@@ -50,11 +51,24 @@ export const FighterLibrary = () => {
       <p className="small">
         <a href={`/homebrew/${system.id}`}>{t('fights.makeOwn')}</a>
       </p>
+      <PasteHere />
       <p className="hidden" role="status">
         {said}
       </p>
     </section>
   );
+};
+
+/** Pasted creatures are kept with the fight and in the homebrew. */
+const PasteHere = () => {
+  const making = useDraftEditor();
+  const { change, system, described } = making;
+  const take = (kind: string, pieces: readonly ContentPiece[]) => {
+    const more = { [kind]: pieces };
+    saveHomebrew(system.id, mergeContent(savedHomebrew(system.id), more));
+    change(d => ({ ...d, encounter: { ...d.encounter, content: mergeContent(d.encounter.content ?? {}, more) } }));
+  };
+  return <PasteCreatures system={system.id} described={described} taken={new Set(availableFighters(making).map(p => p.id))} onTake={take} />;
 };
 
 interface HowManyProps {
@@ -79,7 +93,7 @@ const HowMany = ({ n, setN }: HowManyProps) => (
 
 interface FighterItemProps {
   readonly piece: Creature;
-  readonly card: CardOf | undefined;
+  readonly card: SpokenCard | undefined;
   /** The names of its weapons. */
   readonly weapons: string;
   readonly sides: readonly string[];

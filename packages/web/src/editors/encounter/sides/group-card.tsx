@@ -7,6 +7,7 @@ import { initials } from '../../../field/tokens/token-look.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { problemsUnder, useDraftEditor } from '../draft-editor.ts';
+import { carriedFromSide } from '../placing/carry.ts';
 import { CarryGrip } from '../placing/carry-grip.tsx';
 import { AmbushSwitch } from './ambush-switch.tsx';
 import { DraftCombatantRow } from './combatant.tsx';
@@ -46,7 +47,7 @@ export const GroupCard = ({ group, side, pathOf }: GroupCardProps) => {
   return (
     <li className="person group">
       <div className="person-line">
-        <CarryGrip ids={ids} label={t('groups.all', { count: ids.length, name })} />
+        <CarryGrip item={carriedFromSide(ids, t('groups.all', { count: ids.length, name }))} />
         <GroupFace name={name} face={face} side={side} />
         <b className="group-name">{name}</b>
         <label className="tick">

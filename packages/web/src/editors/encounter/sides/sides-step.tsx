@@ -1,6 +1,7 @@
 import { sideFieldsIn } from '../../../content/content-description.ts';
-import { type DraftCombatant, firstFreeName, renameSide } from '../../../content/draft.ts';
+import { type Draft, type DraftCombatant, firstFreeName, renameSide } from '../../../content/draft.ts';
 import { groupsOf } from '../../../content/groups.ts';
+import { renameWaveSide } from '../../../content/waves.ts';
 import { ProblemList } from '../../../forms/problem-list.tsx';
 import { t } from '../../../i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,8 +10,12 @@ import { PlacingMap } from '../placing/placing-map.tsx';
 import { DraftCombatantRow } from './combatant.tsx';
 import { FighterLibrary } from './fighter-library.tsx';
 import { GroupCard } from './group-card.tsx';
+import { MakeCharacter } from './make-character.tsx';
 import { PartyInFight } from './party-in-fight.tsx';
 import { sideLabel } from './side-label.ts';
+import { WaveList } from './wave-list.tsx';
+
+const withSideCalled = (draft: Draft, side: string, to: string): Draft => renameWaveSide(renameSide(draft, side, to), side, to);
 
 /** The sides and their combatants. */
 export const SidesStep = () => {
@@ -43,7 +48,7 @@ export const SidesStep = () => {
               // biome-ignore lint/suspicious/noArrayIndexKey: a side keeps its place while its name changes
               <section key={place} className="making-side" data-nth={place} aria-label={sideLabel(side)}>
                 <header>
-                  <SideName key={side} side={side} taken={names} isFixed={fixed} onChange={to => change(d => renameSide(d, side, to))} />
+                  <SideName key={side} side={side} taken={names} isFixed={fixed} onChange={to => change(d => withSideCalled(d, side, to))} />
                   <span className="soft small">{t('fights.count', { count: all.length })}</span>
                   {!fixed && names.length > 2 && all.length === 0 && (
                     <Button kind="quiet" aria-label={t('forms.remove', { what: side })} onPress={() => drop(side)}>
@@ -56,12 +61,14 @@ export const SidesStep = () => {
                 <ul className="people">
                   <SideCards side={side} all={all} nth={place} shown={all.filter(entry => !isMember(entry, place))} />
                 </ul>
+                <MakeCharacter side={side} />
                 {names.some(s => sides[s]?.length) && <ProblemList problems={checked?.problems.filter(p => p.path === `sides.${side}`) ?? []} />}
               </section>
             );
           })}
           {!fixed && !campaign?.isParty && <Button onPress={another}>{t('fights.addSide')}</Button>}
           <ProblemList problems={wrong} />
+          {!campaign?.isParty && <WaveList />}
         </div>
       </div>
     </section>

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { isOneOf } from '../../../ui/values.ts';
 import { useDraftEditor } from '../draft-editor.ts';
 import { sideLabel } from '../sides/side-label.ts';
+import { FairnessLine } from './fairness-line.tsx';
 import type { TrialReport } from './trial-report.ts';
 import { useTrials } from './use-trials.ts';
 
@@ -20,6 +21,7 @@ export const TrialsPanel = () => {
   return (
     <section className="trials" aria-labelledby="trials">
       <h3 id="trials">{t('trials.title')}</h3>
+      <FairnessLine />
       <p className="soft small">{t('trials.hint')}</p>
       <label className="field-label">
         {t('trials.policy')}

@@ -1,7 +1,7 @@
 /** Texte für Karten von Geschöpfen, auf Deutsch. */
 export const creatures = {
-  tag: 'Art',
-  anyTag: 'alle Arten',
+  tag: 'Merkmal',
+  anyTag: 'alle Merkmale',
   sort: 'Reihenfolge',
   sorts: { given: 'wie sie kommen', name: 'nach Namen', mild: 'nach Gefahr, die kleinste zuerst', deadly: 'nach Gefahr, die größte zuerst' },
   danger: 'Gefahr: {{word}}',

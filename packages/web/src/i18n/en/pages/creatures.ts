@@ -1,7 +1,7 @@
 /** Texts for cards of creatures, in English. */
 export const creatures = {
-  tag: 'Kind',
-  anyTag: 'all kinds',
+  tag: 'Tag',
+  anyTag: 'all tags',
   sort: 'In the order',
   sorts: { given: 'as they come', name: 'of names', mild: 'of danger, least first', deadly: 'of danger, most first' },
   danger: 'Danger: {{word}}',

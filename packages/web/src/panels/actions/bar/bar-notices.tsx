@@ -1,7 +1,10 @@
 import { useTable } from '../../../seat/use-seat.ts';
 import { usePanels } from '../../../table/state/panels.ts';
+import { DueWaves } from '../../gm/waves.tsx';
+import { Lobby } from '../../lobby/lobby.tsx';
 import { UndoRequests } from '../../undo/undo-requests.tsx';
 import { DroppedPlan } from '../../waiting/dropped-plan.tsx';
+import { DueTimers } from '../due-timers.tsx';
 import { FightOver } from '../fight-over.tsx';
 import { NextTable } from '../next-table.tsx';
 import { StaleTable } from '../stale-table.tsx';
@@ -13,9 +16,12 @@ export const Notices = () => {
   return (
     <>
       {view.table.stale !== undefined && <StaleTable why={view.table.stale} />}
+      <Lobby />
       <UndoRequests />
+      <DueTimers />
       <NextTable />
       {view.outcome && <FightOver outcome={view.outcome} />}
+      <DueWaves />
       <DroppedPlan />
       {view.throw && <ThrowForm key={view.throw.id} />}
     </>

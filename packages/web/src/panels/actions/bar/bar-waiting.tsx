@@ -4,6 +4,7 @@ import { useTable } from '../../../seat/use-seat.ts';
 import { openPanel, usePanels } from '../../../table/state/panels.ts';
 import { bearsShortcut, SHORTCUTS } from '../../../table/state/shortcuts.ts';
 import { combatantName } from '../../../table/view/combatant-name.ts';
+import { DueTime } from '../../lobby/due-time.tsx';
 import { OwnHealth } from '../../my-seat/own-health.tsx';
 import { Fallen } from '../../waiting/fallen.tsx';
 import { Plans } from '../../waiting/plans.tsx';
@@ -13,12 +14,13 @@ import { OrdersWhileWaiting } from '../../waiting/standing-orders.tsx';
 export const BarWaiting = () => {
   const { view } = useTable();
   const isListed = usePanels().includes('choices');
-  if (view.outcome || isListed) return null;
+  if (view.outcome || view.lobby || isListed) return null;
   const names = [...new Set(view.waiting.map(w => combatantName(view, w.by)))].join(', ');
   return (
     <div className="bar float waiting">
       <p className="asked" data-home tabIndex={-1}>
         {names === '' ? t('dock.nothing') : t('table.waitingFor', { names })} {names !== '' && <span className="dots" aria-hidden="true" />}
+        <DueTime />
       </p>
       <OwnHealth who={view.you.plays} isNamed />
       <Fallen />

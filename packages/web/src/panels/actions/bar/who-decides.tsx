@@ -9,6 +9,7 @@ import { usePanels } from '../../../table/state/panels.ts';
 import { SHORTCUTS } from '../../../table/state/shortcuts.ts';
 import { combatantName } from '../../../table/view/combatant-name.ts';
 import { IconShape } from '../../../ui/icons/icon.tsx';
+import { DueTime } from '../../lobby/due-time.tsx';
 import { OwnHealth } from '../../my-seat/own-health.tsx';
 import { Countdown } from '../question/countdown.tsx';
 import type { Bar } from './use-bar.ts';
@@ -47,6 +48,7 @@ export const WhoDecides = ({ bar, others, onNext }: WhoDecidesProps) => {
           <OwnHealth who={[prompt.by]} />
           <PointsLeft prompt={prompt} />
           <Countdown prompt={prompt} />
+          <DueTime by={prompt.by} />
           {others > 0 && (
             <button type="button" className="link" onClick={onNext}>
               {t('dock.next', { count: others })}

@@ -1,0 +1,166 @@
+import { Fight, formatTranscript } from '@fray/engine';
+import * as systems from '@fray/systems';
+import {
+  allCombatants,
+  beginFight,
+  bringBack,
+  CAMPAIGN_SCHEMA,
+  type Campaign,
+  campOf,
+  carryOn,
+  completeEncounter,
+  type Draft,
+  draftRequest,
+  fightResult,
+  isCampaign,
+  lastingOf,
+  livingMembers,
+  memberName,
+  members,
+  mergeContent,
+  newCampaign,
+  overwritten,
+  parseCampaign,
+  readCampaign,
+  setCarried,
+  setParty,
+  usedContent,
+  withoutTranscripts,
+  withParty,
+  withTranscripts,
+} from '@fray/table/campaign';
+import { expect, test } from 'vitest';
+
+const draftOf = (id: string, encounter: Draft['encounter']): Draft => ({ id, at: 0, encounter, seats: [], players: {} });
+
+const ada = { use: 'knight', as: 'ada', name: 'Ada' };
+const mae = { use: 'healer', as: 'mae', name: 'Mae' };
+const party = draftOf('party', { system: 'die-rank', name: 'Party', sides: { heroes: [ada, mae], monsters: [] } });
+const begun = (): Campaign => newCampaign(party, { id: 'road', at: 1, name: 'The long road' });
+const gate = draftOf('gate', {
+  system: 'die-rank',
+  name: 'The gate',
+  sides: { heroes: [{ use: 'ranger', as: 'corin', name: 'Corin' }], monsters: [{ use: 'goblin', as: 'goblin', name: 'Goblin' }] },
+});
+
+/** A fight in which Ada lost 3 HP and Mae died, as a transcript. */
+const played = (campaign: Campaign): string => {
+  const fight = Fight.start(systems.systemOf('die-rank'), completeEncounter(withParty(gate, campaign), {}), { seed: 1 });
+  if (!fight.ok) throw new Error(JSON.stringify(fight.problems));
+  fight.value.rule('set', { who: 'ada', name: 'hp', to: 2 });
+  fight.value.rule('set', { who: 'mae', name: 'wound', to: 'dead' });
+  fight.value.rule('end', {});
+  return formatTranscript(fight.value.transcript());
+};
+
+/** The campaign after that fight. */
+const afterGate = (): Campaign => {
+  const transcript = played(begun());
+  const result = fightResult(transcript, systems);
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  const fighting = beginFight(begun(), { table: 'table-1', name: 'The gate', isCamp: false, at: 2 });
+  return carryOn(fighting, { table: 'table-1', at: 3, result: result.value, transcript });
+};
+
+test('a campaign begins with its party', () => {
+  // #region party
+  const campaign = newCampaign(party, { id: 'road', at: 1, name: 'The long road' });
+  expect(members(campaign).map(m => m.name)).toEqual(['Ada', 'Mae']);
+  expect(livingMembers(campaign)).toHaveLength(2);
+  expect(memberName(campaign, 'ada')).toBe('Ada');
+  // #endregion party
+});
+
+test('a fight has the party in the place of its heroes, and a camp has no foes', () => {
+  const campaign = begun();
+  // #region fight
+  const fight = withParty(gate, campaign);
+  expect(allCombatants(fight).map(c => c.name)).toEqual(['Ada', 'Mae', 'Goblin']);
+  const encounter = completeEncounter(fight, {});
+  expect(draftRequest(fight, encounter, { name: 'A fight', foesShow: 'banded' })).toMatchObject({ name: 'The gate', system: 'die-rank', foesShow: 'banded' });
+  expect(campOf(campaign, 'Camp')).toMatchObject({ camp: true, sides: { heroes: [ada, mae], monsters: [] } });
+  // #endregion fight
+});
+
+test('what a fight leaves is carried on', () => {
+  // #region carry
+  const fighting = beginFight(begun(), { table: 'table-1', name: 'The gate', isCamp: false, at: 2 });
+  const transcript = played(fighting);
+  const result = fightResult(transcript, systems);
+  if (!result.ok) throw new Error('it is a transcript');
+  const after = carryOn(fighting, { table: 'table-1', at: 3, result: result.value, transcript });
+  expect(after.carried).toMatchObject({ ada: { hp: 2 } });
+  expect(after.fallen).toEqual(['mae']);
+  expect(bringBack(after, 'mae', 4).fallen).toEqual([]);
+  expect(setCarried(after, 'ada', {}, 4).diary.at(-1)?.changes).toEqual([{ who: 'ada', name: 'hp', from: 2, to: undefined }]);
+  // #endregion carry
+  expect(carryOn(after, { table: 'table-1', at: 9, result: result.value, transcript }), 'once').toBe(after);
+  const scene = systems.systemOf('die-rank').begin(readGate());
+  expect(lastingOf(systems.systemOf('die-rank'), scene, 'changes')).toEqual({ corin: {}, goblin: {} });
+});
+
+const readGate = () => {
+  const read = systems.systemOf('die-rank').readEncounter(gate.encounter);
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  return read.value;
+};
+
+test('who leaves the party keeps the name, and what they bring, in case they return', () => {
+  const after = afterGate();
+  // #region leave
+  const without = { ...party, encounter: { ...party.encounter, sides: { heroes: [mae], monsters: [] } } };
+  const left = setParty(after, without);
+  expect(memberName(left, 'ada')).toBe('Ada');
+  // #endregion leave
+  expect(setParty(left, party).carried).toEqual(after.carried);
+  expect(setParty(left, party).former).toEqual({});
+});
+
+test('who comes under the id of another brings nothing of theirs, and is not dead', () => {
+  const after = afterGate();
+  const empty = setParty(after, { ...party, encounter: { ...party.encounter, sides: { heroes: [], monsters: [] } } });
+  const others = [
+    { ...ada, name: 'Another Ada' },
+    { ...mae, name: 'Another Mae' },
+  ];
+  const came = setParty(empty, { ...party, encounter: { ...party.encounter, sides: { heroes: others, monsters: [] } } });
+  expect([came.carried, came.fallen, came.former]).toEqual([{}, [], {}]);
+});
+
+test('a campaign is read from a file as a new one', () => {
+  // #region file
+  const data: unknown = JSON.parse(JSON.stringify(afterGate()));
+  expect(isCampaign(data)).toBe(true);
+  const read = readCampaign(data, { systemIds: systems.systemIds, at: 9, newId: () => 'new' });
+  if (!read.ok) throw new Error('it is a campaign');
+  expect(read.value).toMatchObject({ id: 'new', name: 'The long road', fallen: ['mae'] });
+  expect(CAMPAIGN_SCHEMA.safeParse(data).success).toBe(true);
+  expect(parseCampaign(data, 'road', { systemIds: systems.systemIds, at: 9 })).toMatchObject({ ok: true, value: { id: 'road' } });
+  // #endregion file
+  expect(readCampaign({ format: 'tea' }, { systemIds: systems.systemIds, at: 9, newId: () => 'new' }).ok).toBe(false);
+});
+
+test('a campaign is shared without what the other has, and without overwriting what the other changed', () => {
+  const campaign = afterGate();
+  // #region share
+  const sent = withoutTranscripts(campaign, campaign);
+  expect(sent.fights[0]).not.toHaveProperty('transcript');
+  expect(withTranscripts(sent, campaign)).toEqual(campaign);
+  const theirs = { ...campaign, notes: 'The innkeeper lies.' };
+  expect(overwritten(campaign, theirs, { ...campaign, notes: 'Buy rope.' })).toEqual(['notes']);
+  expect(overwritten(campaign, theirs, { ...campaign, name: 'The short road' })).toEqual([]);
+  // #endregion share
+  const prepared = (note: string) => ({ ...campaign, prepared: [{ ...gate, encounter: { ...gate.encounter, note } }] });
+  expect(overwritten(prepared('a'), prepared('b'), prepared('c'))).toEqual(['gate']);
+  expect(overwritten(prepared('a'), prepared('b'), prepared('b'))).toEqual([]);
+  expect(withoutTranscripts(campaign, undefined)).toEqual(campaign);
+});
+
+test('homebrew of an encounter goes over that of its surroundings', () => {
+  // #region content
+  const below = { weapons: [{ id: 'spoon', name: 'Spoon' }, { id: 'ladle' }] };
+  const all = mergeContent(below, { weapons: [{ id: 'spoon', name: 'Large spoon' }] });
+  expect(all).toEqual({ weapons: [{ id: 'ladle' }, { id: 'spoon', name: 'Large spoon' }] });
+  expect(usedContent(all, { weapons: [{ id: 'ladle' }] })).toEqual({ weapons: [{ id: 'ladle' }] });
+  // #endregion content
+});

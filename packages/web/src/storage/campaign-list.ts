@@ -1,0 +1,39 @@
+import { type Campaign, members } from '@fray/table/campaign';
+import { savedCampaigns } from './campaigns.ts';
+import { type KnownCampaign, knownCampaign, knownCampaigns } from './known-campaigns.ts';
+
+/** Where a campaign is kept. */
+export type CampaignPlace = 'browser' | 'server';
+
+/** What a list shows of a campaign. */
+export interface CampaignSummary {
+  readonly id: string;
+  readonly name: string;
+  readonly system: string;
+  readonly members: number;
+  readonly latest?: string | undefined;
+  readonly at: number;
+  readonly place: CampaignPlace;
+}
+
+const ofServer = ({ campaign: id, tables: _, token: __, ...rest }: KnownCampaign): CampaignSummary => ({ id, ...rest, place: 'server' });
+
+const ofBrowser = (campaign: Campaign): CampaignSummary => {
+  const { id, name, at, fights, party } = campaign;
+  return { id, name, at, system: party.encounter.system, members: members(campaign).length, latest: fights.at(-1)?.name, place: 'browser' };
+};
+
+/** The campaigns that this browser has, or has opened on the server, the latest first. */
+export const listCampaigns = async (): Promise<readonly CampaignSummary[]> => {
+  const here = await savedCampaigns().catch(() => []);
+  return [...here.map(ofBrowser), ...knownCampaigns().map(ofServer)].sort((a, b) => b.at - a.at);
+};
+
+export const placeOf = (id: string): CampaignPlace => (knownCampaign(id) ? 'server' : 'browser');
+
+/** The campaign that a table belongs to. */
+export const campaignOfTable = async (table: string): Promise<{ readonly id: string; readonly name: string } | undefined> => {
+  const known = knownCampaigns().find(k => k.tables.includes(table));
+  if (known) return { id: known.campaign, name: known.name };
+  return (await savedCampaigns()).find(c => c.fights.some(f => f.table === table));
+};
