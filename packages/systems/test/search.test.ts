@@ -1,4 +1,5 @@
 import { Fight, type OfferedChoice, whoById } from '@fray/engine';
+import { WorthMemory } from '@fray/engine/policies';
 import { adviceShownTo } from '@fray/engine/testing';
 import { type AnySystem, systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
@@ -49,7 +50,9 @@ describe('a search finds what is best only on later turns', () => {
     const unarmed = { party: [{ use: 'hero-warden', as: 'w', at: [0, 0], held: [] }], enemies: [{ use: 'foe-orc', as: 'orc', at: [5, 0] }] };
     const fight = atTurnOf(begun('roll-under', unarmed), 'w');
     expect(fight.odds.advise('w')).toMatch(/unarmed/);
-    expect(searchedTurn(fight, 'w').join(' ')).toMatch(/draw:sword/);
+    const keys = searchedTurn(fight, 'w');
+    expect(keys).toContain('draw:sword');
+    expect(keys.filter(key => key.endsWith(':shield')).length, `the shield is not taken up and put away in turn: ${keys}`).toBeLessThan(2);
   });
 
   test('roll-under: an empty crossbow is reloaded while no one is in reach, where greedy charges with bare hands', () => {
@@ -121,6 +124,30 @@ describe('a search does what an expert of the game would', () => {
     ];
     const fight = atTurnOf(begun('roll-under', { party: [{ use: 'hero-archer', as: 'bo', at: [0, 0], arrows: 1 }], enemies }), 'bo');
     expect(searchedTurn(fight, 'bo').join(' ')).toMatch(/attack-ranged:gob:bow/);
+  });
+
+  /** What a combatant does on their turns of a starter, with what was learned on earlier ones, until they have done so much. */
+  const turnsOf = (id: string, starter: string, who: string, most: number): string => {
+    const fight = begun(id, starter);
+    const memory = new WorthMemory();
+    const did: string[] = [];
+    for (let n = 0; n < 90 && did.length < most; n++) {
+      const [open] = fight.openDecisions();
+      if (!open) break;
+      const isOwn = open.by === who && open.about === 'turn';
+      const key = isOwn ? searched(fight, who, { budget: { rollOuts: 6 }, memory }) : (fight.odds.advise(open.by, { policy: 'fast' }) ?? '');
+      if (isOwn) did.push(key);
+      fight.choose(open.by, key);
+    }
+    return did.join(' ');
+  };
+
+  test('tempo: an archer who has shot reloads, and does not walk up to the foes', () => {
+    expect(turnsOf('tempo', 'enc-ambush', 'ilse', 5)).toMatch(/^ready ranged-attack:\S+ reload:bow:2 ranged-attack:\S+ /);
+  });
+
+  test('segments: an archer who can shoot in the next segment stays where they are', () => {
+    expect(turnsOf('segments', 'bridge', 'sela', 12)).not.toMatch(/combat-step|move/);
   });
 
   test('tempo: no one steps up to a swordswoman who is ready, and strikes first then', () => {
@@ -217,9 +244,10 @@ describe('a search plays by what a creature is like', () => {
     return systemOf('roll-under').feetToNearestFoe?.(fight.scene as never, whoById(fight.scene, 'gob') ?? 0) ?? 0;
   };
 
-  test('a wounded creature that flees goes away, and a brave one stays near', () => {
+  test('a wounded creature that flees goes away, and a brave one attacks', () => {
     expect(feetAfter({ is: [], fleesBelow: 0.5 })).toBeGreaterThan(10);
-    expect(feetAfter({ is: ['brave'] })).toBeLessThanOrEqual(10);
+    expect(searchedTurn(wounded({ is: [], fleesBelow: 0.5 }), 'gob').join(' ')).not.toMatch(/attack/);
+    expect(searchedTurn(wounded({ is: ['brave'] }), 'gob').join(' ')).toMatch(/attack/);
   });
 
   const afar = (field: object): Fight => atTurnOf(begun('die-rank', { field: 'gatehouse', sides: field }), 'g');

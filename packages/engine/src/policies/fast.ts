@@ -78,7 +78,16 @@ export class FastMind<E extends Encounter, S extends Scene<E>> {
       this.prepared[decision.by] = 0;
       return best;
     }
-    return this.approach(moment) ?? idle ?? idleChoice(decision);
+    return (this.canActFromHere(moment, idle) ? undefined : this.approach(moment)) ?? idle ?? idleChoice(decision);
+  }
+
+  /** Notes what a combatant has done on this turn, and then `choice`, as if it had been chosen here. */
+  follow(decision: Decision, { scene, log }: Pick<PolicyContext<E, S>, 'scene' | 'log'>, choice?: Choice): void {
+    if (decision.feetAfter === undefined) return;
+    const me = idOf(scene, decision.by);
+    const done = log.flatMap(input => ('chose' in input && input.by === me ? decision.choices.filter(({ key }) => key === input.chose) : []));
+    this.turnOf = decision.by;
+    this.hasActed = [...done, ...(choice ? [choice] : [])].some(({ target = -1 }) => target >= 0 && target !== decision.by);
   }
 
   /** What each choice is worth that leads nowhere, by the end of the step; those that are reached while `goesOn` says so. */
@@ -166,8 +175,13 @@ export class FastMind<E extends Encounter, S extends Scene<E>> {
   }
 
   /** The most that the combatant could do on their next turn after a choice. */
-  private aheadOf<C extends Choice>(moment: Moment<S, C>, option: Pick<Option, 'choice' | 'ahead'>): number {
-    return this.ratings.ahead(moment, option, (decision, context) => this.mostWorth(decision, context));
+  private aheadOf<C extends Choice>(moment: Moment<S, C>, option: Pick<Option, 'choice' | 'ahead'>, isExact = false): number {
+    return this.ratings.ahead(moment, option, (decision, context) => this.mostWorth(decision, context), isExact);
+  }
+
+  /** Whether they will be able to do something on their next turn without going anywhere: an archer in another's segment of a round. */
+  private canActFromHere<C extends Choice>(moment: Moment<S, C>, idle: C | undefined): boolean {
+    return idle !== undefined && this.aheadOf(moment, this.ratings.optionFor(moment, idle), true) > MIN_GAIN_AHEAD;
   }
 
   /** The way that leads nearest to a foe, for one who could do nothing from here. A way on which they came no nearer before is not tried again at once. */

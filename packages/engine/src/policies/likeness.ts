@@ -31,6 +31,8 @@ interface State {
 export class Likeness<E extends Encounter, S extends Scene<E>> {
   private readonly system: System<E, S>;
   private readonly states = new WeakMap<object, State>();
+  /** A number for each list of what someone may do. */
+  private readonly abilities = new Map<string, number>();
   private readonly classes = new WeakMap<object, string[]>();
 
   constructor(system: System<E, S>) {
@@ -87,10 +89,13 @@ export class Likeness<E extends Encounter, S extends Scene<E>> {
     return `${side}/${idOf(scene, who).replace(/-\d+$/, '')}/${gauges.map(({ most }) => most ?? '')}`;
   }
 
-  /** What the next turns of a combatant depend on: their condition, and whether the nearest foe is beside them, near or far. */
-  ofCourse(scene: S, who: Who): string {
+  /** What the next turns of a combatant depend on: their condition, how far the nearest foe is, roughly or exactly, and what they may do now. */
+  ofCourse(scene: S, who: Who, possible: string, isExact: boolean): string {
     const feet = this.system.feetToNearestFoe?.(scene, who) ?? 0;
-    return `${feet <= 8 ? 'beside' : feet <= 35 ? 'near' : 'far'} ${this.classOf(scene, who)} ${this.stateOf(scene, who).conditions}`;
+    let able = this.abilities.get(possible);
+    if (able === undefined) this.abilities.set(possible, (able = this.abilities.size));
+    const far = isExact ? `at ${feet}` : feet <= 8 ? 'beside' : feet <= 35 ? 'near' : 'far';
+    return `${far} ${this.classOf(scene, who)} ${this.stateOf(scene, who).conditions} ${able}`;
   }
 
   /** The state of a combatant, roughly. Records are replaced when they change. */

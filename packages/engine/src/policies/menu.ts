@@ -78,6 +78,7 @@ export class Menu<C extends Choice = Choice> {
   private readonly decision: Decision<C>;
   private readonly leading: readonly C[];
   private readonly legality: Legality<C> | undefined;
+  private able: string | undefined;
 
   constructor(decision: Decision<C>, { options, ways, idle }: Sorted<C>, legality: Legality<C> | undefined) {
     this.decision = decision;
@@ -103,6 +104,20 @@ export class Menu<C extends Choice = Choice> {
 
   isLegal(choice: C): boolean {
     return this.legality?.allows(choice) ?? true;
+  }
+
+  /** What may be done, in words: each kind of choice, and each choice that has no target. It tells a loaded crossbow from an empty one. */
+  get possible(): string {
+    if (this.able === undefined) {
+      const able = new Set<string>();
+      for (const option of this.options) {
+        const { key, target = -1 } = option.choice;
+        const what = target < 0 ? key : (key.split(':')[0] ?? '');
+        if (!able.has(what) && this.has(option)) able.add(what);
+      }
+      this.able = [...able].sort().join(' ');
+    }
+    return this.able;
   }
 
   /** All legal ways that end less than `within` feet from a foe. */

@@ -113,9 +113,14 @@ export class Ratings<E extends Encounter, S extends Scene<E>> {
     return this.memory.recall(key) ?? this.memory.keep(key, this.exactWorth(moment, idle));
   }
 
-  /** The most that the combatant could do on their next turn after a choice. */
-  ahead({ decision, known, stands }: Moment<S>, { choice: { key: chosen }, ahead }: Pick<Option, 'choice' | 'ahead'>, mostWorth: MostWorth<E, S>): number {
-    const key = `${this.likeness.ofCourse(stands, decision.by)} ${chosen}`;
+  /** The most that the combatant could do on their next turn after a choice, from about as far, or from exactly as far. */
+  ahead(
+    { decision, menu, known, stands }: Moment<S>,
+    { choice: { key: chosen }, ahead }: Pick<Option, 'choice' | 'ahead'>,
+    mostWorth: MostWorth<E, S>,
+    isExact = false,
+  ): number {
+    const key = `${this.likeness.ofCourse(stands, decision.by, menu.possible, isExact)} ${chosen}`;
     const worth = this.memory.recall(key);
     if (worth !== undefined) return worth;
     const found = this.memory.keep(key, nextWorth(this.system, known, decision, chosen, mostWorth));

@@ -48,6 +48,7 @@ export const candidatesOf = <E extends Encounter, S extends Scene<E>, C extends 
   { spending, most, isFleeing, also }: CandidateOptions<C>,
 ): Candidate<C>[] => {
   const mind = new FastMind(system, memory);
+  mind.follow(decision, request);
   const rated = mind.rate(decision, request, () => spending.share < SHARE_OF_ODDS);
   const odds = new Map(rated.map(({ choice, worth }) => [choice.key, worth]));
   const legal = legalChoices(decision).filter(c => !c.unusual);

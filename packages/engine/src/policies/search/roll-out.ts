@@ -7,7 +7,7 @@ import { idleChoice, type OutlookRequest, walkable } from '../../odds/outcomes.t
 import { Misfit } from '../../plays/odds.ts';
 import type { Policy } from '../../plays/quick.ts';
 import { RecordingPlay } from '../../plays/recording.ts';
-import { fastPolicy } from '../fast.ts';
+import { FastMind } from '../fast.ts';
 import type { PolicyContext } from '../greedy.ts';
 import type { WorthMemory } from '../worth-memory.ts';
 import type { KeyedDice } from './keyed-dice.ts';
@@ -59,18 +59,17 @@ export class RollOuts<E extends Encounter, S extends Scene<E>> {
    * Makes a choice and plays on until as many turns were taken, or the fight is over. Returns the scene then; undefined where the choice does not fit what
    * may be known.
    */
-  run(request: OutlookRequest<E, S>, key: string, { turns, isOut, isFleeing }: Course, dice: KeyedDice): S | 'no time' | undefined {
+  run(request: OutlookRequest<E, S>, choice: Choice, { turns, isOut, isFleeing }: Course, dice: KeyedDice): S | 'no time' | undefined {
     const { system } = this;
     this.turns = 0;
     this.lastOnTurn = request.decision.by;
     this.budget.refill();
     let context: PolicyContext<E, S> = request;
-    const choose = this.counting(
-      fastPolicy(system, () => context, this.memory),
-      isFleeing ? request.decision.by : undefined,
-    );
+    const mind = new FastMind(system, this.memory);
+    mind.follow(request.decision, request, choice);
+    const choose = this.counting(decision => mind.choose(decision, context), isFleeing ? request.decision.by : undefined);
     try {
-      const { start, run, options } = walkable(system, request, key);
+      const { start, run, options } = walkable(system, request, choice.key);
       if (!options.known) return undefined;
       const first = new SampledStep(dice, options.known, choose, options);
       context = { scene: request.scene, log: first.log, ...(request.now && { now: request.now }) };

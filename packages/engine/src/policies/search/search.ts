@@ -53,7 +53,7 @@ const USUAL_BUDGET: SearchBudget = { rollOuts: 300 };
 const TURNS = 12;
 const MIN_TURNS = 24;
 /** How many errors of its mean are taken off a choice that seems better than what the fast policy would do. */
-const DOUBT = 0.5;
+const DOUBT = 1;
 /** What a choice has to be worth more than what the fast policy would do, to be worth another thought. */
 const TRIFLE = 0.05;
 /** By how many errors a choice has to be worse than another to be given up for that alone, after how many roll-outs, and how often that is looked at. */
@@ -165,7 +165,7 @@ export class SearchMind<E extends Encounter, S extends Scene<E>> {
     const left = new Set(this.tryOut(all, request, { course, value, spending, also: also?.key }));
     const usual = meanOf(all[0]?.ends ?? []) - now;
     const blur = (choice: C) => TRAITS[skill].misjudgment * misjudgmentOf(this.seed, decision.by, choice);
-    const waits = waitsIn(decision, all);
+    const waits = waitsIn(decision, all, known);
     const worths = estimatesOf(all).map(({ lead, error }, i) => {
       const one = elementAt(all, i);
       const worth = usual + lead - DOUBT * error - (i > 0 ? TRIFLE : 0) + blur(one.choice);
@@ -197,7 +197,7 @@ export class SearchMind<E extends Encounter, S extends Scene<E>> {
     let left = [...all];
     for (let round = 0; left.length > 1 && !spending.isOut; round++) {
       for (const one of left) {
-        const end = this.rollOuts.run(request, one.choice.key, course, new KeyedDice(dice, round));
+        const end = this.rollOuts.run(request, one.choice, course, new KeyedDice(dice, round));
         if (end === 'no time') return left;
         spending.rollOuts++;
         one.ends.push(end ? value(end) : UNFIT);
@@ -215,10 +215,16 @@ export class SearchMind<E extends Encounter, S extends Scene<E>> {
 
 /**
  * Those that do nothing on the combatant's own turn where the fast policy would do something: draw, reload, go to where the foes are. To wait has to be surely
- * better, since roll-outs in which the foes always come seem to say so even where they stay away.
+ * better, since roll-outs in which the foes always come seem to say so even where they stay away. Where it would act on someone at once, the same holds of all
+ * that acts on no one and leads nowhere: to put a bow away and draw it again comes to the same, but for luck.
  */
-const waitsIn = <C extends Choice>({ feetAfter }: Decision<C>, [usual, ...others]: readonly Candidate<C>[]): Set<Candidate<C>> =>
-  new Set(feetAfter && !usual?.choice.idle ? others.filter(({ choice }) => choice.idle) : []);
+const waitsIn = <C extends Choice>({ feetAfter }: Decision<C>, [usual, ...others]: readonly Candidate<C>[], known: object): Set<Candidate<C>> => {
+  if (!feetAfter || !usual || usual.choice.idle) return new Set();
+  const isActing = isAtSomeone(usual.choice);
+  return new Set(others.filter(({ choice }) => choice.idle || (isActing && !isAtSomeone(choice) && feetAfter(choice, known) === undefined)));
+};
+
+const isAtSomeone = ({ target = -1 }: Choice): boolean => target >= 0;
 
 /** What is worth trying further: at most so many, and none that is surely worse than another. Where only one can be the best, it is that one alone. */
 const stillOpen = <C extends Choice>(left: readonly Candidate<C>[], most: number, round: number): Candidate<C>[] => {
