@@ -3,61 +3,7 @@ import { Rng } from '@fray/engine/dice';
 import { checkSecrets, type FightScript } from '@fray/engine/testing';
 import { type AnySystem, systemIds, systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
-
-type Foes = Readonly<Record<string, unknown>>;
-
-/** A fight of two heroes against two foes, of whom one has other hit points in each of a pair. Whoever plays does nothing to that one. */
-const FIGHTS: Readonly<Record<string, (foe: Foes, more: Foes) => object>> = {
-  'roll-under': (foe, more) => ({
-    party: [
-      { use: 'hero-warden', as: 'ada' },
-      { use: 'hero-archer', as: 'bo' },
-    ],
-    enemies: [
-      { use: 'foe-goblin', as: 'gob', ...foe },
-      { use: 'foe-orc', as: 'orc' },
-    ],
-    ...{ startDistanceFt: 20, ...more },
-  }),
-  'die-rank': (foe, more) => ({
-    field: 'gatehouse',
-    sides: {
-      heroes: [
-        { use: 'knight', as: 'ada', at: 'yard' },
-        { use: 'healer', as: 'bo', at: 'yard' },
-      ],
-      monsters: [
-        { use: 'bandit-captain', as: 'gob', at: 'yard', ...foe },
-        { use: 'bandit', as: 'orc', at: 'gate' },
-      ],
-    },
-    ...more,
-  }),
-  segments: (foe, more) => ({
-    sides: {
-      heroes: [
-        { use: 'halvar', as: 'ada', at: [0, 0] },
-        { use: 'odo', as: 'bo', at: [0, 2] },
-      ],
-      monsters: [
-        { use: 'goblin', as: 'gob', at: [1, 0], ...foe },
-        { use: 'goblin', as: 'orc', at: [6, 1] },
-      ],
-    },
-    ...{ edges: [-10, -8, 50, 12], ...more },
-  }),
-  'time-count': (foe, more) => ({
-    heroes: [
-      { use: 'maurn', as: 'ada' },
-      { use: 'sella', as: 'bo' },
-    ],
-    foes: [
-      { use: 'orc', as: 'gob', ...foe },
-      { use: 'goblin', as: 'orc' },
-    ],
-    ...{ startDistanceFt: 20, ...more },
-  }),
-};
+import { EXAMPLES, type Fields } from '../known-foes.ts';
 
 /** The name of the field of a sheet that has the health. */
 const HEALTH: Readonly<Record<string, string>> = { 'roll-under': 'hp', 'die-rank': 'hp', segments: 'hitPoints', 'time-count': 'hp' };
@@ -74,10 +20,9 @@ const keepClear =
     return chosen && { by: open.by, chose: chosen.key };
   };
 
-describe.each(Object.keys(FIGHTS))('%s: what players see of the health of foes', id => {
+describe.each(Object.entries(HEALTH))('%s: what players see of the health of foes', (id, field) => {
   const system: AnySystem = systemOf(id);
-  const field = HEALTH[id] as string;
-  const pair = (more: Foes) => [5, 9].map(n => FIGHTS[id]?.({ [field]: n }, more)) as [object, object];
+  const pair = (more: Fields, own: Fields = {}) => [5, 9].map(n => EXAMPLES[id]?.fight({ [field]: n, ...own }, more)) as [object, object];
 
   test.each(['banded', 'hidden'])('%s: no one can tell 5 from 9 by board, events, choices and odds', foesShow => {
     for (const owns of [['ada'], ['ada', 'bo'], []])
@@ -89,8 +34,7 @@ describe.each(Object.keys(FIGHTS))('%s: what players see of the health of foes',
   });
 
   test('what a sheet says goes before what the encounter says of all', () => {
-    const [one, other] = [5, 9].map(n => FIGHTS[id]?.({ [field]: n, showsHp: 'exact' }, { foesShow: 'hidden' })) as [object, object];
-    expect(checkSecrets(system, [one, other], ['ada'], keepClear(1, 8), 1)).not.toEqual([]);
+    expect(checkSecrets(system, pair({ foesShow: 'hidden' }, { showsHp: 'exact' }), ['ada'], keepClear(1, 8), 1)).not.toEqual([]);
   });
 });
 
