@@ -15,7 +15,7 @@ export interface CreatureSearch {
 }
 
 export const CREATURE_SORTS = ['given', 'name', 'mild', 'deadly'] as const;
-/** In which order creatures are listed: as the content has them, by name, or by danger. */
+/** In which order creatures are listed: one's own and heroes first, by name, or by danger. */
 export type CreatureSort = (typeof CREATURE_SORTS)[number];
 
 export const FIRST_SEARCH: CreatureSearch = { words: '', tag: '', sort: 'given' };
@@ -46,6 +46,9 @@ interface Known {
   readonly lang: ReturnType<typeof language>;
 }
 
+/** One's own come first, then heroes. */
+const placeOf = (c: Creature): number => (c.own ? 0 : tagsOf(c).includes('hero') ? 1 : 2);
+
 /** The creatures that all words and the tag fit, in the order that is wanted. What has no danger comes last where that decides. */
 export const findCreatures = (creatures: readonly Creature[], { words, tag, sort }: CreatureSearch, { cards, weapons, lang }: Known): readonly Creature[] => {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
@@ -54,7 +57,7 @@ export const findCreatures = (creatures: readonly Creature[], { words, tag, sort
   const rank = (c: Creature) => cards[c.id]?.danger?.rank;
   switch (sort) {
     case 'given':
-      return found;
+      return found.toSorted((a, b) => placeOf(a) - placeOf(b));
     case 'name':
       return found.toSorted((a, b) => (a.name ?? a.id).localeCompare(b.name ?? b.id, lang));
     case 'mild':

@@ -66,8 +66,8 @@ const useFormContext = (system: string, described: ContentDescription, content: 
 
 const HomebrewEditor = ({ system, described }: HomebrewEditorProps) => {
   const { content, change, isKept, problems } = useHomebrew(system.id);
-  const [kind, setKind] = useState(described.fighters[0] ?? '');
-  const [at, setAt] = useState(0);
+  const [{ kind, at }, setPlace] = useState({ kind: described.fighters[0] ?? '', at: 0 });
+  const setAt = (to: number) => setPlace({ kind, at: to });
   const around = useFormContext(system.id, described, content, problems);
   const source = useMemo(() => ({ system: system.id, described, content }), [system.id, described, content]);
   const [isMaking, setMaking] = useState(false);
@@ -81,46 +81,45 @@ const HomebrewEditor = ({ system, described }: HomebrewEditorProps) => {
     setAt(own.length);
   };
   const copy = (from: ContentPiece) => add(copyPiece(from, taken));
-  const open = (to: string) => {
-    setKind(to);
-    setAt(0);
-  };
+  const open = (to: string) => setPlace({ kind: to, at: 0 });
   const taken = new Set([...own, ...shelf.pieces].map(p => p.id));
   return (
     <main className="making homebrew">
       <HomebrewHeader {...{ system, content, kind, isKept }} onTake={more => change(mergeContent(content, more))} />
       <KindTabs {...{ described, content, problems, kind }} onKind={open} />
-      {described.fighters[0] === kind && (
-        <PasteCreatures {...{ described, taken }} system={system.id} onTake={(of, pieces) => change(mergeContent(content, { [of]: pieces }))} />
-      )}
-      <div className="bench">
-        <PieceList
-          {...{ kind, own, problems, at }}
-          pieces={shelf.pieces}
-          onOpen={setAt}
-          onNew={() => add(newPiece(shelf.schema, t('homebrew.unnamed'), taken))}
-          onCopy={copy}
-          onMake={described.layout?.kind === kind ? () => setMaking(true) : undefined}
-        />
-        {isMaking && <MakePiece source={source} close={() => setMaking(false)} onMade={(character, from) => add(madePiece(character, from, taken))} />}
-        {piece && (
-          <PieceForm
-            key={`${kind} ${at}`}
-            {...{ shelf, piece, kind, source }}
-            path={`${kind}.${piece.id}`}
-            problems={problemsUnder(problems, `${kind}.${piece.id}`)}
-            isDouble={own.some((p, i) => i !== at && p.id === piece.id)}
-            replaces={shelf.pieces.find(p => p.id === piece.id)}
-            context={around}
-            onChange={to => put(own.with(at, to))}
-            onDrop={() => {
-              put(own.toSpliced(at, 1));
-              setAt(0);
-            }}
+      <div className="homebrew-kind">
+        <div className="bench">
+          <PieceList
+            {...{ kind, own, problems, at }}
+            pieces={shelf.pieces}
+            onOpen={setAt}
+            onNew={() => add(newPiece(shelf.schema, t('homebrew.unnamed'), taken))}
+            onCopy={copy}
+            onMake={described.layout?.kind === kind ? () => setMaking(true) : undefined}
           />
+          {isMaking && <MakePiece source={source} close={() => setMaking(false)} onMade={(character, from) => add(madePiece(character, from, taken))} />}
+          {piece && (
+            <PieceForm
+              key={`${kind} ${at}`}
+              {...{ shelf, piece, kind, source }}
+              path={`${kind}.${piece.id}`}
+              problems={problemsUnder(problems, `${kind}.${piece.id}`)}
+              isDouble={own.some((p, i) => i !== at && p.id === piece.id)}
+              replaces={shelf.pieces.find(p => p.id === piece.id)}
+              context={around}
+              onChange={to => put(own.with(at, to))}
+              onDrop={() => {
+                put(own.toSpliced(at, 1));
+                setAt(0);
+              }}
+            />
+          )}
+        </div>
+        {described.fighters[0] === kind && (
+          <PasteCreatures {...{ described, taken }} system={system.id} onTake={(of, pieces) => change(mergeContent(content, { [of]: pieces }))} />
         )}
+        {described.fighters.includes(kind) && <CreatureShelf {...{ system: system.id, described, content, kind }} onCopy={copy} />}
       </div>
-      {described.fighters.includes(kind) && <CreatureShelf {...{ system: system.id, described, content, kind }} onCopy={copy} />}
     </main>
   );
 };

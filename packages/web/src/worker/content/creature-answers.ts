@@ -1,6 +1,7 @@
 import { type Board, GM_SEAT } from '@fray/engine';
 import type { Stat } from '@fray/engine/board';
 import type { WrittenContent } from '@fray/engine/kit';
+import { fieldsOf } from '@fray/engine/util';
 import { type AnySystem, makeSystem, systemOf } from '@fray/systems';
 import { compareDangers, type Danger, type DangerTable, type DangerWord, dangerWord, shareWon } from '@fray/systems/danger';
 import { sideFieldsIn } from '../../content/content-description.ts';
@@ -61,14 +62,19 @@ const dangerToShow = (danger: Danger, { party, most }: DangerTable): Omit<Creatu
   return { word: dangerWord(danger, party.length), share, give, heroes: party.length, down: danger.down, even: more ? most : danger.even, more };
 };
 
-/** Gives the numbers of a creature that its system shows at a glance, from a fight with the first of all. */
-const numbersIn = (system: AnySystem, [other]: readonly string[]) => {
+/** Gives the numbers of a creature that its system shows at a glance, from a fight with one of the other side. */
+const numbersIn = (system: AnySystem, ids: readonly string[]) => {
   const [first = 'others', last = 'its'] = sideFieldsIn(describeSystem(system.id).encounters.schema).names ?? [];
+  // Where sides are fixed, heroes have the first.
+  const sideOf = (id: string) => system.fighters.map(kind => fieldsOf(system.library[kind]?.get(id))['side']).find(Boolean);
+  const heroes = new Set(ids.filter(id => sideOf(id) === first));
+  const [hero = ids[0], foe = ids[0]] = [ids.find(id => heroes.has(id)), ids.find(id => !heroes.has(id))];
   return (creature: string): CreatureCard['numbers'] => {
-    const read = system.readEncounter({ sides: { [first]: [other], [last]: [creature] } });
+    const isHero = heroes.has(creature);
+    const read = system.readEncounter({ sides: { [first]: [isHero ? creature : hero], [last]: [isHero ? foe : creature] } });
     if (!read.ok) return [];
     const board: Board = system.board(system.begin(read.value), GM_SEAT);
-    const sheet = board.sheets.at(-1);
+    const sheet = board.sheets.at(isHero ? 0 : -1);
     const all = [...(sheet?.gauges ?? []).map(({ id, label, value }) => ({ id, label, value })), ...(sheet?.stats ?? [])];
     return (system.atAGlance ?? []).flatMap(wanted => {
       const found = all.find(({ id }) => (wanted.endsWith('*') ? id.startsWith(wanted.slice(0, -1)) : id === wanted));
