@@ -30,6 +30,7 @@ export const SYSTEMS_REPLY = z.array(
     version: z.int(),
     options: z.array(option),
     map: z.unknown().describe('the features of maps in its encounters'),
+    time: z.enum(['round', 'count']).optional().describe('what it counts, for what is to happen later'),
     starters: z.array(z.object({ id: name.describe('the `encounter` of a new table'), name, note: z.string().optional() })),
     rulings: z.array(z.object({ id: name, words: name, takes: z.unknown().describe('JSON Schema of `with`') })),
   }),

@@ -158,6 +158,19 @@ const PARTS = {
     .array(z.object({ seat: name, here: z.boolean(), last: z.number().optional().describe('when it was last there, in milliseconds since 1970') }))
     .optional()
     .describe('for the GM: which seats are connected'),
+  waves: z
+    .array(
+      z.object({
+        ...{ name, side: name, count: z.int(), came: z.boolean(), due: z.boolean(), alone: z.boolean().describe('they come by themselves') },
+        time: z.enum(['round', 'count']).describe('what the system counts'),
+        when: z
+          .union([z.object({ time: z.int() }), z.object({ down: name }), z.object({ half: name })])
+          .optional()
+          .describe('at a time, when the first of a side is down, or half of it; without it, when the GM says so'),
+      }),
+    )
+    .optional()
+    .describe('for the GM: combatants who come later'),
   temperaments: z.record(name, temperamentSchema).optional().describe('for the GM: what combatants are like where the machine plays them'),
 };
 
