@@ -87,7 +87,7 @@ test('a fight with homebrew, an option, a player and a policy can be created and
   await page.getByLabel('or like one that is there', { exact: true }).selectOption({ label: 'Goblin' });
   await page.getByRole('button', { name: 'Copy: or like one that is there' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Cave goblin');
-  await page.getByLabel('HP, set by hand').fill('4');
+  await page.getByRole('spinbutton', { name: 'HP, set by hand' }).fill('4');
   await holds(page);
 
   await page.goto(`${it.server.url}/new/roll-under`);

@@ -211,5 +211,5 @@ test('a pasted stat block says what it understood, and stands in the library of 
     .first()
     .waitFor({ timeout: 30_000 });
   await page.goto(`${it.server.url}/homebrew/roll-under`);
-  await page.getByRole('button', { name: 'Fog newt' }).waitFor();
+  await page.getByRole('button', { name: 'Fog newt', exact: true }).waitFor();
 });

@@ -80,7 +80,7 @@ test('a picture that is dropped on the page of a new fight is what the fight is 
   expect(await page.getByRole('button', { name: 'Its rules use other maps: Die-rank region combat' }).isDisabled()).toBe(true);
   expect(await faults(page)).toEqual([]);
   await page.getByRole('button', { name: 'A fight on this map: Roll-under adventure combat' }).click();
-  await page.locator('.map-picture canvas').waitFor({ state: 'attached' });
+  await page.locator('.map-picture canvas').first().waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Space over the grid of the picture' }).waitFor({ state: 'attached' });
   expect(await page.getByRole('textbox', { name: 'Name of the fight' }).inputValue()).toBe('Old inn');
 });
@@ -111,7 +111,7 @@ test('a map of Universal VTT that is dropped there brings its doors; a broken on
   await page.getByRole('link', { name: 'Start from nothing: Roll-under adventure combat' }).waitFor();
   await drop(page, 'Cellar.json', 'application/json', base64(cellar));
   await page.getByRole('button', { name: 'A fight on this map: Time Count combat' }).click();
-  await page.locator('.door').waitFor({ state: 'attached' });
+  await page.locator('.door').first().waitFor({ state: 'attached' });
   // What is prepared shows its ground in the list.
   await page.goto(`${it.server.url}/new`);
   await page.locator('.kept .ground-thumbnail').waitFor();

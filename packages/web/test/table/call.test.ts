@@ -80,7 +80,7 @@ test('the ways to be called are switched on at my seat, with a press', async () 
   const { page } = await waiting();
   await pressTool(page, 'My seat');
   const drawer = page.getByRole('dialog');
-  for (const name of [/^Sounds/, /^Vibration/, /^A notification/]) await drawer.getByRole('checkbox', { name }).check();
+  for (const name of [/^Sounds/, /^Vibration/, /^A notification while another/]) await drawer.getByRole('checkbox', { name }).check();
   expect(await calls(page)).toEqual(expect.arrayContaining(['sound', 'vibration']));
   expect(await page.evaluate(() => [localStorage.getItem('fray.sound'), localStorage.getItem('fray.call')])).toEqual(['on', '{"vibrate":true,"notify":true}']);
 });
