@@ -18,9 +18,6 @@ export {
   usedContent,
 } from '@fray/table/campaign';
 
-/** `crypto.randomUUID` is missing on pages served over plain HTTP, as in a home network; random numbers are not. */
-export const randomId = (): string => [...crypto.getRandomValues(new Uint8Array(5))].map(n => n.toString(36).padStart(2, '0')).join('');
-
 export const emptyDraft = (system: string, id: string, name: string, sides: readonly string[]): Draft => ({
   ...{ id, at: Date.now(), seats: [], players: {} },
   encounter: { system, name, sides: Object.fromEntries(sides.map(s => [s, []])) },

@@ -1,7 +1,8 @@
 import { ownValue } from '@fray/engine/util';
 import type { Role } from '@fray/table';
-import { type Controller, type DraftCombatant, type DraftSeat, randomId, removeSeat, setController } from '../../content/draft.ts';
+import { type Controller, type DraftCombatant, type DraftSeat, removeSeat, setController } from '../../content/draft.ts';
 import { type AllFoesShow, allFoesShow } from '../../content/health-shown.ts';
+import { randomId } from '../../content/random-id.ts';
 import { t } from '../../i18n/i18n.ts';
 import { ConditionsShownField, HealthShownField, SheetShownField } from '../../table/shown-field.tsx';
 import { MACHINES } from '../../table/view/policies.ts';

@@ -1,5 +1,6 @@
 import { type Campaign, withParty } from '@fray/table/campaign';
-import { type Draft, randomId } from '../../content/draft.ts';
+import type { Draft } from '../../content/draft.ts';
+import { randomId } from '../../content/random-id.ts';
 import { updateCampaign } from '../../storage/campaigns.ts';
 
 /** Puts a copy of a fight among those that are prepared for a campaign; answers the path of its page. */

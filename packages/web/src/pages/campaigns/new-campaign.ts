@@ -1,7 +1,8 @@
 import type { Result } from '@fray/engine';
 import { type Campaign, newCampaign } from '@fray/table/campaign';
 import { sideFieldsIn } from '../../content/content-description.ts';
-import { type Draft, emptyDraft, randomId } from '../../content/draft.ts';
+import { type Draft, emptyDraft } from '../../content/draft.ts';
+import { randomId } from '../../content/random-id.ts';
 import { t } from '../../i18n/i18n.ts';
 import { loadDescription } from '../../seat/load-description.ts';
 import { draftFromStarter } from '../new-fight/import-draft.ts';

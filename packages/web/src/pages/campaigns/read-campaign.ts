@@ -1,6 +1,6 @@
 import { invalid, problem, type Result } from '@fray/engine';
 import { type Campaign, isCampaign, readCampaign } from '@fray/table/campaign';
-import { randomId } from '../../content/draft.ts';
+import { randomId } from '../../content/random-id.ts';
 import { t } from '../../i18n/i18n.ts';
 import { loadSystems } from '../../seat/api/server.ts';
 

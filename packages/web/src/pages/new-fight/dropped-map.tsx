@@ -1,6 +1,6 @@
 import { invalid, type Problem, problem } from '@fray/engine';
 import { canUseMap, type DrawnMap } from '@fray/engine/maps';
-import { randomId } from '../../content/draft.ts';
+import { randomId } from '../../content/random-id.ts';
 import { layMap } from '../../editors/encounter/ground/draft-map.ts';
 import { mapFromFile } from '../../editors/map/files/map-file.ts';
 import { isPicture } from '../../editors/map/files/picture-map.ts';

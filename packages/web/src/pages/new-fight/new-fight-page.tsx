@@ -1,5 +1,5 @@
 import { use, useEffect, useState } from 'react';
-import { randomId } from '../../content/draft.ts';
+import { randomId } from '../../content/random-id.ts';
 import { loadSystems } from '../../seat/api/server.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { DraftPage } from './draft-page.tsx';

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { randomId } from '../../content/draft.ts';
+import { randomId } from '../../content/random-id.ts';
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { ProblemAlert } from '../../table/rules/problem-alert.tsx';

@@ -1,5 +1,5 @@
 import { type Campaign, readCampaign } from '@fray/table/campaign';
-import { randomId } from '../../content/draft.ts';
+import { randomId } from '../../content/random-id.ts';
 import type { CampaignPlace } from '../../storage/campaign-list.ts';
 import { deleteCampaign, saveCampaign, savedCampaign, updateCampaign as updateInBrowser } from '../../storage/campaigns.ts';
 import { knownCampaign } from '../../storage/known-campaigns.ts';
