@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
-import { type CampaignSummary, listCampaigns } from '../../storage/campaign-list.ts';
+import type { CampaignSummary } from '../../storage/campaign-list.ts';
 
 /** The campaigns of this browser, where they stopped. */
 export const KeptCampaigns = () => {
   const [campaigns, setCampaigns] = useState<readonly CampaignSummary[]>([]);
-  useEffect(() => void listCampaigns().then(setCampaigns, () => undefined), []);
+  // What knows of campaigns is loaded after the page.
+  useEffect(() => {
+    import('../../storage/campaign-list.ts').then(({ listCampaigns }) => listCampaigns()).then(setCampaigns, () => undefined);
+  }, []);
   if (campaigns.length === 0) return null;
   return (
     <section aria-labelledby="campaigns">
