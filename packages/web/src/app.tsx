@@ -2,13 +2,13 @@ import { lazy, Suspense } from 'react';
 import { RouterProvider } from 'react-aria-components';
 import { t } from './i18n/i18n.ts';
 import { NewVersionNotice } from './offline/new-version-notice.tsx';
-import { HomePage } from './pages/home/home-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import TablePage from './pages/table/table-page.tsx';
 import { tableInPath } from './storage/table-id.ts';
 import { navigate, usePath } from './ui/navigation.ts';
 
-// The first page and the table are in the main bundle, as most visits need both; the other pages are loaded when they are opened.
+// The table is in the main bundle, as most visits need it; the other pages are loaded when they are opened.
+const HomePage = lazy(async () => ({ default: (await import('./pages/home/home-page.tsx')).HomePage }));
 const ReplayPage = lazy(() => import('./pages/replay/replay-page.tsx'));
 const ReplayFilePage = lazy(() => import('./pages/replay/replay-file-page.tsx'));
 const NewFightPage = lazy(() => import('./pages/new-fight/new-fight-page.tsx'));
