@@ -113,7 +113,7 @@ test('the editor of encounters gives a combatant a face, which its token has at 
     .first()
     .click();
   await page
-    .getByRole('button', { name: /^Add Goblin/ })
+    .getByRole('button', { name: /^Add Goblin to/ })
     .first()
     .click();
   const face = page.getByRole('button', { name: /^Face of Goblin/ });

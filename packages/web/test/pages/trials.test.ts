@@ -43,7 +43,7 @@ test('a fight in the editor is simulated until it is sure how fair it is, change
   const first = page.getByRole('button', { name: /^Sheet of/ }).first();
   await first.click();
   await page.getByRole('spinbutton', { name: 'HP', exact: true }).fill('60');
-  await press(page, 'Done');
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
   await trials(page)
     .getByText(/\(as it was before you changed it\)$/)
     .waitFor();
