@@ -10,7 +10,6 @@ import { NotFoundPage } from '../not-found-page.tsx';
 import { noteFight } from './start-fight.ts';
 import { UnsavedNotice } from './unsaved-notice.tsx';
 import { type CampaignChanger, useCampaign } from './use-campaign.ts';
-import { useSavedSoon } from './use-saved-soon.ts';
 
 interface CampaignDraftPageProps {
   readonly id: string;
@@ -38,12 +37,11 @@ const CampaignDraft = ({ campaign, change, unsaved, draft }: CampaignChanger & {
   const described = use(loadDescription(system));
   const info = use(loadSystems()).find(s => s.id === system);
   const isParty = draft.campaign?.isParty === true;
-  const [later] = useSavedSoon(
-    (changed: Draft) => void change(c => (isParty ? setParty(c, changed) : { ...c, prepared: c.prepared.map(d => (d.id === changed.id ? changed : d)) })),
-  );
-  const latest = useRef(later);
-  useEffect(() => void (latest.current = later));
-  // What could not be saved is said above the editor.
+  const saveNow = (changed: Draft) =>
+    void change(c => (isParty ? setParty(c, changed) : { ...c, prepared: c.prepared.map(d => (d.id === changed.id ? changed : d)) }));
+  const latest = useRef(saveNow);
+  useEffect(() => void (latest.current = saveNow));
+  // The editor waits for a pause. What could not be saved is said above it.
   const save = useCallback((changed: Draft) => {
     latest.current(changed);
     return true;
