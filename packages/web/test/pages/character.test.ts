@@ -180,7 +180,10 @@ test('a character is made for the party of a campaign, and for homebrew', async 
   await page.goto(`${it.server.url}/homebrew/tempo`);
   await press(page, 'Make a character');
   await press(dialog(page), 'Take Ilse, archer as is');
-  await page.getByRole('article', { name: 'Ilse, archer' }).waitFor();
+  await page
+    .locator('article.character')
+    .and(page.getByRole('article', { name: 'Ilse, archer' }))
+    .waitFor();
   await page.getByText('The rules find nothing wrong.').waitFor();
 });
 
