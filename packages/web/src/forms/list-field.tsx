@@ -1,6 +1,7 @@
 import { emptyValueFor, type JsonSchema } from '../content/json-schema.ts';
 import { t } from '../i18n/i18n.ts';
 import { Button } from '../ui/button.tsx';
+import { byPlace } from '../ui/by-place.ts';
 import type { CompositeFieldProps } from './field-props.ts';
 
 /** A list of any length. */
@@ -10,11 +11,10 @@ export const ListField = ({ Field, name, label = name, value, onChange, path, of
   return (
     <>
       <ul className="many">
-        {all.map((one, i) => {
+        {byPlace(all, (one, i) => {
           const nth = t('forms.nth', { what: label, n: i + 1 });
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: its place is all that tells one from another
-            <li key={i}>
+            <li>
               <Field name={name} label={nth} bare schema={of} value={one} onChange={to => change(all.with(i, to ?? ''))} path={`${path}.${i}`} required />
               <Button kind="quiet" aria-label={t('forms.remove', { what: nth })} onPress={() => change(all.toSpliced(i, 1))}>
                 ×

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { emptyValueFor, type JsonSchema } from '../content/json-schema.ts';
 import { t } from '../i18n/i18n.ts';
 import { Button } from '../ui/button.tsx';
+import { byPlace } from '../ui/by-place.ts';
 import { isRecord } from '../ui/values.ts';
 import type { CompositeFieldProps } from './field-props.ts';
 import { useFieldInfo, useValueWords } from './form-context.ts';
@@ -33,9 +34,8 @@ export const NamedField = ({ Field, name, label = name, value, onChange, path, n
   return (
     <>
       <ul className="many">
-        {Object.entries(record).map(([key, one], i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: its name changes while it is typed
-          <li key={i}>
+        {byPlace(Object.entries(record), ([key, one], i) => (
+          <li>
             <Name of={name} label={t('forms.nameOf', { what: label, n: i + 1 })} value={key} taken={Object.keys(record)} onChange={to => called(key, to)} />
             <Field name={key} label={words(key)} bare schema={of} value={one} onChange={to => set(key, to ?? '')} path={`${path}.${key}`} required />
             <Button kind="quiet" aria-label={t('forms.remove', { what: words(key) })} onPress={() => set(key, undefined)}>

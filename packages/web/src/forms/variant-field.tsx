@@ -1,5 +1,6 @@
 import { fitToVariant, inputKindOf, type JsonSchema, variantOf } from '../content/json-schema.ts';
 import { t } from '../i18n/i18n.ts';
+import { byPlace } from '../ui/by-place.ts';
 import { at } from '../ui/values.ts';
 import type { CompositeFieldProps } from './field-props.ts';
 
@@ -15,11 +16,8 @@ export const VariantField = ({ Field, name, label = name, value, onChange, path,
         value={place}
         onChange={e => onChange(fitToVariant(at(of, Number(e.target.value)), value))}
       >
-        {of.map((f, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: forms have no other name
-          <option key={i} value={i}>
-            {variantLabel(f)}
-          </option>
+        {byPlace(of, (f, i) => (
+          <option value={i}>{variantLabel(f)}</option>
         ))}
       </select>
       <Field name={name} label={label} bare schema={form} value={value} onChange={onChange} path={path} required />

@@ -6,6 +6,7 @@ import { t } from '../../i18n/i18n.ts';
 import { keepPicture } from '../../storage/pictures.ts';
 import { ProblemAlert } from '../../table/rules/problem-alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { byPlace } from '../../ui/by-place.ts';
 import { BeginsDark } from './begins-dark.tsx';
 import { renameDoor, setDoorOpen } from './canvas/brush.ts';
 import { NumberInput } from './number-input.tsx';
@@ -59,9 +60,8 @@ const MapDoors = ({ map, onChange }: MapDetailsProps) => {
       <h3>{t('maps.doors')}</h3>
       {doors.size === 0 && <p className="soft small">{t('maps.doorsNone')}</p>}
       <ul className="stack">
-        {[...doors].map(([door, open], i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a door that is renamed stays the same line
-          <li key={i} className="row">
+        {byPlace([...doors], ([door, open]) => (
+          <li className="row">
             <input
               className="input map-door-name"
               aria-label={t('maps.doorName', { name: door })}

@@ -1,6 +1,7 @@
 import { t } from '../../i18n/i18n.ts';
 import type { SystemInfo } from '../../seat/api/server.ts';
 import { Button } from '../../ui/button.tsx';
+import { byPlace } from '../../ui/by-place.ts';
 import { depthOf, MAX_DEPTH } from './system-depth.ts';
 
 /** The starters that a card offers. The encounter editor lists all of them. */
@@ -37,9 +38,8 @@ const Depth = ({ system }: { readonly system: string }) => {
   return (
     <p className="depth">
       <svg viewBox={`0 0 ${MAX_DEPTH * 10} 10`} aria-hidden="true">
-        {Array.from({ length: MAX_DEPTH }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the dots never change.
-          <circle key={i} cx={i * 10 + 5} cy="5" r="3.4" {...(i < depth && { 'data-full': true })} />
+        {byPlace([...Array(MAX_DEPTH)], (_, i) => (
+          <circle cx={i * 10 + 5} cy="5" r="3.4" {...(i < depth && { 'data-full': true })} />
         ))}
       </svg>
       {t(`home.depth.${depth}`)}

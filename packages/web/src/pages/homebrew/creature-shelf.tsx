@@ -40,8 +40,7 @@ export const CreatureShelf = ({ system, content, described, kind, onCopy }: Crea
     <section className="creature-shelf panel" aria-labelledby={id}>
       <h2 id={id}>{t('creatures.all')}</h2>
       <CreatureFinder search={search} onSearch={setSearch} tags={allTags(pieces, language())} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is to be scrolled by keyboard too */}
-      <ul className="found" tabIndex={0} aria-label={t('fights.found', { count: found.length })}>
+      <ul className="found" aria-label={t('fights.found', { count: found.length })}>
         {found.map(piece => (
           <li key={piece.id}>
             <CreatureCard piece={piece} card={cards[piece.id]} weapons={weaponNames(piece, weapons)} />

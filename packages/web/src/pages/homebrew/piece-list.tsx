@@ -4,6 +4,7 @@ import { problemsUnder } from '../../editors/encounter/draft-editor.ts';
 import { fieldLabel } from '../../forms/form-context.ts';
 import { t } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
+import { byPlace } from '../../ui/by-place.ts';
 import { Picker } from '../../ui/picker.tsx';
 
 interface PieceListProps {
@@ -31,11 +32,10 @@ export const PieceList = ({ kind, own, pieces, problems, at, onOpen, onNew, onCo
     <section className="panel shelf" aria-label={fieldLabel(kind)}>
       {own.length === 0 && <p className="soft small">{t('homebrew.none')}</p>}
       <ul>
-        {own.map((p, i) => {
+        {byPlace(own, (p, i) => {
           const isWrong = problemsUnder(problems, `${kind}.${p.id}`).length > 0;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: its id is being edited
-            <li key={i}>
+            <li>
               <button type="button" aria-current={i === at || undefined} onClick={() => onOpen(i)}>
                 {p.name || p.id} {isWrong && <span className="bad small">{t('homebrew.wrong')}</span>}
               </button>

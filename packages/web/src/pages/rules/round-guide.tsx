@@ -5,6 +5,7 @@ import { language, t } from '../../i18n/i18n.ts';
 import { loadGuide } from '../../seat/api/rulebook.ts';
 import { pageTeller } from '../../sentences/use-teller.ts';
 import { ClauseLink } from '../../table/rules/clause-link.tsx';
+import { byPlace } from '../../ui/by-place.ts';
 
 /** How a round goes: its steps, and a fight that shows them. */
 export const RoundGuide = ({ system }: { readonly system: string }) => {
@@ -44,9 +45,8 @@ const ExampleRound = ({ system, example: { title, combatants, field, events } }:
       <figcaption>
         {t('rules.example')}: <cite>{teller.name(title)}</cite>
       </figcaption>
-      {teller.tell(events).map(({ role, text, details }, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change
-        <div key={n} data-role={role}>
+      {byPlace(teller.tell(events), ({ role, text, details }) => (
+        <div data-role={role}>
           <p>{text}</p>
           {details.length > 0 && <p className="soft small">{details.join('; ')}</p>}
         </div>

@@ -10,6 +10,7 @@ import { Throws } from '../../sentences/throws.tsx';
 import { ClauseLink } from '../../table/rules/clause-link.tsx';
 import { isModifierList, ModifierList, modifierTotal } from '../../table/rules/modifier-list.tsx';
 import { Button } from '../../ui/button.tsx';
+import { byPlace } from '../../ui/by-place.ts';
 import { Why } from './why.tsx';
 
 interface LogEntryProps {
@@ -86,9 +87,8 @@ const EntryDetails = ({ row, details, clause }: EntryDetailsProps) => {
     <>
       {details.length > 0 && (
         <ul className="facts numbers">
-          {details.map((sentence, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the details of a line never change
-            <li key={i}>{sentence}</li>
+          {byPlace(details, sentence => (
+            <li>{sentence}</li>
           ))}
         </ul>
       )}

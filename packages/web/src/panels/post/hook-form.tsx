@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { language, t } from '../../i18n/i18n.ts';
 import { callApi, callApiForText } from '../../seat/api/server.ts';
 import { useTableId } from '../../seat/use-seat.ts';
@@ -29,13 +29,12 @@ export const HookForm = () => {
 const useHook = (table: string) => {
   const [hook, setHook] = useState<Hook | null>();
   const path = `/api/tables/${table}/hook`;
-  const read = () => callApi<Hook | null>('GET', path, undefined, tokenFor(table)).then(setHook, () => undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: how it is read does not change with the table's drawings
+  const read = useCallback(() => callApi<Hook | null>('GET', path, undefined, tokenFor(table)).then(setHook, () => undefined), [path, table]);
   useEffect(() => {
     void read();
     const timer = setInterval(() => void read(), RENEWED_MS);
     return () => clearInterval(timer);
-  }, [path]);
+  }, [read]);
   return { hook, read, path };
 };
 

@@ -7,6 +7,7 @@ import { SHORTCUTS } from '../../table/state/shortcuts.ts';
 import { select } from '../../table/state/table-state.ts';
 import { sideName } from '../../table/view/sides.ts';
 import { Button } from '../../ui/button.tsx';
+import { byPlace } from '../../ui/by-place.ts';
 import { Gauge } from '../../ui/gauge.tsx';
 import { late } from '../../ui/late/late.tsx';
 import { SheetFace } from './sheet-face.tsx';
@@ -95,9 +96,8 @@ const CurrentDoings = ({ id, name }: { readonly id: string; readonly name: strin
 const Conditions = ({ sheet }: { readonly sheet: Sheet }) =>
   sheet.conditions.length > 0 && (
     <ul className="conditions small">
-      {sheet.conditions.map((c, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same condition may be there twice
-        <li key={i}>
+      {byPlace(sheet.conditions, c => (
+        <li>
           <strong>{c.label}</strong>
           {c.until !== undefined && <span> {t('sheet.until', { until: c.until })}</span>} <ClauseLink id={c.clause} />
           {c.help !== undefined && <span className="soft"> {c.help}</span>}

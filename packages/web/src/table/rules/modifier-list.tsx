@@ -1,14 +1,14 @@
 import { t } from '../../i18n/i18n.ts';
 import type { Modifier } from '../../i18n/spoken.ts';
+import { byPlace } from '../../ui/by-place.ts';
 import { formatSigned } from '../odds/odds-summary.ts';
 import { ClauseLink } from './clause-link.tsx';
 
 /** The parts of a number, each with its rule; parts that do not count are struck through. */
 export const ModifierList = ({ mods }: { readonly mods: readonly Modifier[] }) => (
   <ul className="mods numbers">
-    {mods.map((mod, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one number never change
-      <li key={i} {...(mod.lost && { 'data-lost': true })}>
+    {byPlace(mods, mod => (
+      <li {...(mod.lost && { 'data-lost': true })}>
         <span className="mod-row">
           <span className="mod-label">{mod.lost ? <s>{mod.label ?? mod.clause}</s> : (mod.label ?? mod.clause)}</span>
           {mod.lost && <span className="mod-why">{t('log.lost')}</span>}

@@ -8,6 +8,7 @@ import { SchemaField } from '../../../forms/schema-field.tsx';
 import { t } from '../../../i18n/i18n.ts';
 import type { SheetItem } from '../../../i18n/spoken.ts';
 import { Button } from '../../../ui/button.tsx';
+import { byPlace } from '../../../ui/by-place.ts';
 import { isRecord } from '../../../ui/values.ts';
 import { numbersOf, useSheet } from '../sheet-context.ts';
 import { type Fields, listAt, schemaAt, valueAt, withValueAt } from '../sheet-values.ts';
@@ -72,10 +73,8 @@ const GearList = ({ item, isAlone }: { readonly item: SheetItem; readonly isAlon
     <div>
       <h4 className={isAlone ? 'hidden' : ''}>{label}</h4>
       <ul className="gear-rows" aria-label={label}>
-        {own.map((one, i) => (
+        {byPlace(own, (one, i) => (
           <GearRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: its place is all that tells one from another
-            key={i}
             {...{ field, of, one, i, choices, facts }}
             label={t('forms.nth', { what: label, n: i + 1 })}
             piece={all.find(p => p.id === idIn(one))}

@@ -2,6 +2,7 @@ import { t } from '../../../i18n/i18n.ts';
 import type { Stat } from '../../../i18n/spoken.ts';
 import { formatSigned } from '../../../table/odds/odds-summary.ts';
 import { ClauseLink } from '../../../table/rules/clause-link.tsx';
+import { byPlace } from '../../../ui/by-place.ts';
 import { useSheet } from '../sheet-context.ts';
 
 /** What a number is made of. What does not count is struck through. */
@@ -10,9 +11,8 @@ export const NumberParts = ({ parts = [] }: { readonly parts: Stat['parts'] | un
   if (counting.length === 0) return null;
   return (
     <ul className="number-parts numbers">
-      {counting.map((part, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one number never change
-        <li key={i} {...(part.lost && { 'data-lost': true })}>
+      {byPlace(counting, part => (
+        <li {...(part.lost && { 'data-lost': true })}>
           <span>{part.label ?? t('character.rule')}</span> <b>{part.lost ? <s>{formatSigned(part.value)}</s> : formatSigned(part.value)}</b>
         </li>
       ))}

@@ -41,8 +41,7 @@ export const FighterLibrary = () => {
       <CreatureFinder search={search} onSearch={setSearch} tags={allTags(all, language())}>
         <HowMany n={n} setN={setN} />
       </CreatureFinder>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is to be scrolled by keyboard too */}
-      <ul className="found" tabIndex={0} aria-label={t('fights.found', { count: found.length })}>
+      <ul className="found" aria-label={t('fights.found', { count: found.length })}>
         {found.map(piece => (
           <FighterItem key={piece.id} piece={piece} card={cards[piece.id]} weapons={weaponNames(piece, weapons)} sides={sides} add={add} n={n} />
         ))}

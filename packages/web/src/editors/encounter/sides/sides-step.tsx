@@ -5,6 +5,7 @@ import { renameWaveSide } from '../../../content/waves.ts';
 import { ProblemList } from '../../../forms/problem-list.tsx';
 import { t } from '../../../i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
+import { byPlace } from '../../../ui/by-place.ts';
 import { useDraftEditor } from '../draft-editor.ts';
 import { PlacingMap } from '../placing/placing-map.tsx';
 import { DraftCombatantRow } from './combatant.tsx';
@@ -42,11 +43,10 @@ export const SidesStep = () => {
         {!campaign?.isParty && <PlacingMap />}
         <FighterLibrary />
         <div className="sides">
-          {names.map((side, place) => {
+          {byPlace(names, (side, place) => {
             const all = sides[side] ?? [];
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a side keeps its place while its name changes
-              <section key={place} className="making-side" data-nth={place} aria-label={sideLabel(side)}>
+              <section className="making-side" data-nth={place} aria-label={sideLabel(side)}>
                 <header>
                   <SideName key={side} side={side} taken={names} isFixed={fixed} onChange={to => change(d => withSideCalled(d, side, to))} />
                   <span className="soft small">{t('fights.count', { count: all.length })}</span>

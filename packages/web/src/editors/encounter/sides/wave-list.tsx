@@ -2,6 +2,7 @@ import { addWave, changeWave, type DraftWave, type WaveMoment, waveCount, waveGr
 import { ProblemList } from '../../../forms/problem-list.tsx';
 import { t } from '../../../i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
+import { byPlace } from '../../../ui/by-place.ts';
 import { availableFighters, problemsUnder, useDraftEditor } from '../draft-editor.ts';
 import { CarryGrip } from '../placing/carry-grip.tsx';
 import { sideLabel } from './side-label.ts';
@@ -19,9 +20,8 @@ export const WaveList = () => {
       <h3 id="waves">{t('waves.title')}</h3>
       {waves.length === 0 && <p className="soft small">{t('waves.none')}</p>}
       <ul className="people">
-        {waves.map((wave, nth) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a wave keeps its place while its name changes
-          <WaveCard key={nth} wave={wave} nth={nth} />
+        {byPlace(waves, (wave, nth) => (
+          <WaveCard wave={wave} nth={nth} />
         ))}
       </ul>
       {first && <Button onPress={() => change(d => addWave(d, t('waves.usualName'), first.id))}>{t('waves.add')}</Button>}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
+import { byPlace } from '../../../ui/by-place.ts';
 import { MARK_KINDS, MARK_SIGNS, type MarkKind, type ReplayMark } from './replay-marks.ts';
 
 interface MarkListProps {
@@ -33,9 +34,8 @@ export const MarkList = ({ all, marks, kinds, setKinds, index, go }: MarkListPro
       </div>
       {marks.length === 0 && <p className="soft small">{t('replay.noMarks')}</p>}
       <ol>
-        {(open ? marks : []).map((mark, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same thing may happen twice in a moment
-          <li key={i}>
+        {byPlace(open ? marks : [], mark => (
+          <li>
             <button type="button" {...(mark === current && { 'aria-current': 'step' as const })} onClick={() => go(mark.index)}>
               <span className="numbers soft">{mark.index}</span>
               <span aria-hidden="true" data-kind={mark.kind}>

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { byPlace } from '../../../ui/by-place.ts';
 import { MARK_SIGNS, type ReplayMark } from './replay-marks.ts';
 
 interface MarkTrackProps {
@@ -9,9 +10,8 @@ interface MarkTrackProps {
 /** The marks above the slider. The list below has them in words. */
 export const MarkTrack = memo(({ marks, last }: MarkTrackProps) => (
   <div className="scrubber-marks" aria-hidden="true">
-    {marks.map((mark, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the same thing may happen twice in a moment
-      <span key={i} data-kind={mark.kind} style={{ left: `${(100 * mark.index) / Math.max(1, last)}%` }} title={mark.words}>
+    {byPlace(marks, mark => (
+      <span data-kind={mark.kind} style={{ left: `${(100 * mark.index) / Math.max(1, last)}%` }} title={mark.words}>
         {MARK_SIGNS[mark.kind]}
       </span>
     ))}
