@@ -1,5 +1,5 @@
 import type { PastBoard } from '../i18n/spoken.ts';
-import { createSharedState } from '../ui/shared-state.ts';
+import { createSharedState } from '../ui/state/shared-state.ts';
 import type { Seat } from './seat.ts';
 import type { View } from './view.ts';
 

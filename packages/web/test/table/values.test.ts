@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createStore } from '../../src/ui/store.ts';
+import { createStore } from '../../src/ui/state/store.ts';
 import { at, isOneOf, isRecord } from '../../src/ui/values.ts';
 
 describe('checked values', () => {

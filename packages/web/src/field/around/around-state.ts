@@ -1,4 +1,4 @@
-import { createStore } from '../../ui/store.ts';
+import { createStore } from '../../ui/state/store.ts';
 
 /** What a pointer does on the map instead of choosing. */
 export type AroundTool = 'point' | 'draw' | 'template';

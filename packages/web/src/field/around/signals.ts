@@ -2,7 +2,7 @@ import type { Point } from '@fray/engine/field';
 import type { SentSignal, Signal } from '@fray/table';
 import { useEffect } from 'react';
 import { useTable } from '../../seat/use-seat.ts';
-import { createStore } from '../../ui/store.ts';
+import { createStore } from '../../ui/state/store.ts';
 
 /** How long a ping, a stroke and a pointer that is no longer moved are seen (ms). */
 export const PING_MS = 3_500;

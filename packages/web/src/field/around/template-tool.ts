@@ -2,7 +2,7 @@ import type { Point, Template } from '@fray/engine/field';
 import { useMemo, useRef } from 'react';
 import { useTable } from '../../seat/use-seat.ts';
 import { randomName } from '../../seat/wire-seat.ts';
-import { createStore } from '../../ui/store.ts';
+import { createStore } from '../../ui/state/store.ts';
 import type { Stroke } from '../canvas/gestures.ts';
 import { type Field, middle, spaceAt } from '../grid/space.ts';
 

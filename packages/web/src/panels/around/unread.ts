@@ -2,7 +2,7 @@ import type { SeatLogItem } from '@fray/table';
 import { useEffect, useState } from 'react';
 import { useAround } from '../../field/around/around-state.ts';
 import { useTable } from '../../seat/use-seat.ts';
-import { createStore } from '../../ui/store.ts';
+import { createStore } from '../../ui/state/store.ts';
 
 /** Up to where the log was when a panel was last open. */
 const read = createStore<{ readonly notes: number | undefined; readonly handouts: number | undefined }>({ notes: undefined, handouts: undefined });

@@ -1,4 +1,4 @@
-import { createSharedState } from '../../ui/shared-state.ts';
+import { createSharedState } from '../../ui/state/shared-state.ts';
 
 const STORAGE_KEY = 'fray.guide';
 

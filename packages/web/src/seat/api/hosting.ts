@@ -1,4 +1,4 @@
-import { createSharedState } from '../../ui/shared-state.ts';
+import { createSharedState } from '../../ui/state/shared-state.ts';
 
 /** Where new tables are made: on the server, or in this browser. */
 export type HostingPlace = 'server' | 'browser';

@@ -1,4 +1,4 @@
-import { createSharedState } from '../../ui/shared-state.ts';
+import { createSharedState } from '../../ui/state/shared-state.ts';
 import { askServer } from './server.ts';
 
 /** How other machines reach the server, as it tells those who sit at its machine. */

@@ -1,4 +1,4 @@
-import { createSharedState } from '../../ui/shared-state.ts';
+import { createSharedState } from '../../ui/state/shared-state.ts';
 import { isOneOf } from '../../ui/values.ts';
 
 /** The drawers at the edge of the field that stay open while the fight goes on. */

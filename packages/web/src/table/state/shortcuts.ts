@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { lateParts } from '../../ui/late/late.tsx';
-import { createSharedState } from '../../ui/shared-state.ts';
+import { createSharedState } from '../../ui/state/shared-state.ts';
 import { isPhone, openPanel, type Panel } from './panels.ts';
 import { closeDrawer } from './table-state.ts';
 

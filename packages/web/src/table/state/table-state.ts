@@ -1,6 +1,6 @@
 import type { SentOutlook } from '@fray/table';
 import type { OfferedChoice } from '../../i18n/spoken.ts';
-import { createStore } from '../../ui/store.ts';
+import { createStore } from '../../ui/state/store.ts';
 import type { MenuItem } from '../view/choice-menu.ts';
 
 /** A combatant, or the middle of a space. */

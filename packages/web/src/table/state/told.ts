@@ -1,4 +1,4 @@
-import { createSharedState } from '../../ui/shared-state.ts';
+import { createSharedState } from '../../ui/state/shared-state.ts';
 
 /** The part of the log that is told on the screen now: what comes after `from`, up to `until`. */
 export interface ToldPart {

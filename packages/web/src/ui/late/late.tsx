@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { flushSync } from 'react-dom';
-import { createSharedState } from '../shared-state.ts';
+import { createSharedState } from '../state/shared-state.ts';
 
 /** What loads the parts that are not there yet. */
 const missing = new Set<() => Promise<void>>();

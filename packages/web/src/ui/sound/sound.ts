@@ -1,4 +1,4 @@
-import { createSharedState } from '../shared-state.ts';
+import { createSharedState } from '../state/shared-state.ts';
 import { SOUNDS, type SoundName, type Voice } from './sounds.ts';
 
 const STORAGE_KEY = 'fray.sound';

@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react';
 import type { ContentPiece } from '../../../content/content-description.ts';
 import { addCombatants, allCombatants, changeCombatant, type Draft } from '../../../content/draft.ts';
-import { createStore } from '../../../ui/store.ts';
+import { createStore } from '../../../ui/state/store.ts';
 
 /** Combatants who are carried to the map by pointer, from a list. */
 export interface Carried {
