@@ -7,18 +7,20 @@ import type { Text } from '../kernel/text.ts';
 import { elementAt } from '../util/element-at.ts';
 import { fieldsOf, isRecord } from '../util/is-record.ts';
 import { memoizeOn } from '../util/memoize.ts';
-import { invalid, ok, type Problem, parseWith, problem, type Result, unknownName } from '../util/problem.ts';
+import { invalid, ok, parseWith, problem, type Result } from '../util/problem.ts';
 import { ClosingPlay } from './rules/closing-play.ts';
 import { type ChangeableRolls, nextRollRuling, RollChangingPlay, rollChangesByName, rollChangesSchema, withoutHiddenChanges } from './rules/roll-changes.ts';
 import { carriedSchema } from './setup/carried.ts';
+import { withCounts } from './setup/counts.ts';
 import type { EncounterReader } from './setup/encounter-reader.ts';
 import { withKnown } from './setup/known.ts';
 import { type Library, readLibrary, type WrittenContent } from './setup/library.ts';
 import { LIMITS } from './setup/limits.ts';
 import { foeEntry } from './setup/newcomer.ts';
-import { wavesSchema, withCounts, withUniqueNames } from './setup/roster.ts';
+import { withUniqueNames } from './setup/roster.ts';
 import { shapeOrSizeProblem } from './setup/shape-check.ts';
 import { withContentNames } from './setup/vocabulary.ts';
+import { readWaves } from './setup/waves.ts';
 import { type LastingParts, lastingFrom, setCarried } from './state/lasting.ts';
 import { outcomeOf } from './state/outcome.ts';
 import { copyScene } from './state/records.ts';
@@ -226,32 +228,18 @@ class SystemBuilder<K extends ContentSchemas, E extends Encounter, S extends Any
 
   /** The encounter with its waves, each of which could come at once, and with the content that they need. */
   private withWaves(encounter: E): Result<E> {
-    const written = fieldsOf(encounter.written);
-    const waves = parseWith(wavesSchema.optional(), written['waves'], 'waves');
-    if (!waves.ok) return waves;
-    if (!waves.value || waves.value.length === 0) return ok(encounter);
     const scene = this.first(encounter);
-    const names = waves.value.map(w => w.name);
     const sides = new Set(encounter.combatants.map(c => c.side));
-    const problems: Problem[] = [];
-    let content = fieldsOf(written['content']);
-    for (const [n, { name, side, who, when }] of waves.value.entries()) {
-      const path = `waves.${n}`;
-      if (names.indexOf(name) !== n) problems.push(problem(`${path}.name`, `two waves are called "${name}"`, 'give each a name of its own'));
-      const of = when && ('down' in when ? when.down : 'half' in when ? when.half : undefined);
-      if (of !== undefined && !sides.has(of)) problems.push(unknownName(`${path}.when`, 'side', of, [...sides]));
-      for (const [i, entry] of who.entries()) {
-        const allowed = parseWith(this.join?.takes ?? z.unknown(), this.join && joinInput(this.join, side, entry), path);
-        if (!allowed.ok) {
-          problems.push(...allowed.problems);
-          continue;
-        }
-        const one = this.newcomerEncounter(scene, entry, side);
-        if (one.ok) content = mergeUsed(content, fieldsOf(fieldsOf(one.value.written)['content']));
-        else problems.push(...one.problems.map(p => ({ ...p, path: `${path}.who.${i}` })));
-      }
-    }
-    return problems.length > 0 ? invalid(...problems) : ok({ ...encounter, waves: waves.value, written: { ...written, content } });
+    const read = readWaves(encounter.written, sides, (entry, side) => this.readLater(scene, entry, side));
+    return read.ok ? ok({ ...encounter, ...read.value }) : read;
+  }
+
+  /** Reads an entry of someone who comes later: gives the content that it needs. */
+  private readLater(scene: S, entry: unknown, side: string): Result<Readonly<Record<string, unknown>>> {
+    const allowed = this.join ? parseWith(this.join.takes, joinInput(this.join, side, entry)) : ok(undefined);
+    if (!allowed.ok) return allowed;
+    const one = this.newcomerEncounter(scene, entry, side);
+    return one.ok ? ok(fieldsOf(fieldsOf(one.value.written)['content'])) : one;
   }
 
   private get setting() {
@@ -333,18 +321,6 @@ class SystemBuilder<K extends ContentSchemas, E extends Encounter, S extends Any
 /** Whether a ruling sets a value of a combatant whose numbers others may not know. */
 const setsClosed = (scene: Scene, kind: string, given: Readonly<Record<string, unknown>>): boolean =>
   kind === 'set' && scene.encounter.combatants.some(c => c.id === given['who'] && isClosed(c));
-
-/** Content that is used, by kind, with more of it. */
-const mergeUsed = (one: Readonly<Record<string, unknown>>, more: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    [...new Set([...Object.keys(one), ...Object.keys(more)])].map(kind => {
-      const known = asList(one[kind]);
-      const ids = new Set(known.map(piece => fieldsOf(piece)['id']));
-      return [kind, [...known, ...asList(more[kind]).filter(piece => !ids.has(fieldsOf(piece)['id']))]];
-    }),
-  );
-
-const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** A scene from its parts. The cast holds because the parts come from the schemas and functions of `StateParts`, which are typed by `S`. */
 const asScene = <S>(parts: object): S => parts as S;

@@ -20,6 +20,7 @@ export { type OtherReason, refusalsCiting } from './rules/refusals.ts';
 export { type BetterEnd, beginRoll, type ChangeableRolls, NO_ROLL_RULING, type RollRuling, rollWithAdvantage } from './rules/roll-changes.ts';
 export { stepByPhase } from './rules/step-by-phase.ts';
 export { ContentUsage } from './setup/content-usage.ts';
+export { withCounts } from './setup/counts.ts';
 export type { EncounterOf, Possession } from './setup/encounter-parts.ts';
 export {
   checkEdgesAgree,
@@ -34,8 +35,7 @@ export {
   parseInto,
   readSheet,
 } from './setup/encounter-reader.ts';
-export { type HealthShown, healthShownSchema, usualHealthShown } from './setup/health-shown.ts';
-export { type FoesShow, foesShowSchema, knownSchema } from './setup/known.ts';
+export { type FoesShow, foesShowSchema, type HealthShown, healthShownSchema, knownSchema, usualHealthShown } from './setup/known.ts';
 export type { ContentEntry, Library, WrittenContent } from './setup/library.ts';
 export {
   checkChoiceCount,
@@ -80,7 +80,6 @@ export {
   resolveEntry,
   rosterSchema,
   sidesSchema,
-  withCounts,
 } from './setup/roster.ts';
 export { shapeOrSizeProblem, shapeProblem } from './setup/shape-check.ts';
 export { type StartingCombatant, startingPlaces } from './setup/starting-places.ts';

@@ -323,6 +323,9 @@ test('waves', () => {
   const gang = withCounts({ sides: { red: [{ use: 'goblin', count: 2 }] } });
   expect(gang).toEqual({ sides: { red: [{ use: 'goblin' }, { use: 'goblin' }] } });
   // #endregion counts
+  // What is refused for its length anyway is not written out first.
+  const horde = withCounts({ red: Array.from({ length: 10_000 }, () => ({ use: 'goblin', count: 100 })) });
+  expect(Object(horde).red.length).toBeLessThan(11_000);
   // #region waves
   const late = { name: 'Late', side: 'red', who: ['gambler'], when: { down: 'blue' } };
   const begun = Fight.start(coin, { sides: { red: ['gambler'], blue: ['gambler'] }, waves: [late] }, { seed: 1 });

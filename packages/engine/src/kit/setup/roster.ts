@@ -2,70 +2,13 @@ import { z } from 'zod';
 import type { Option } from '../../kernel/options.ts';
 import type { EncounterCombatant } from '../../kernel/scene.ts';
 import { elementAt } from '../../util/element-at.ts';
-import { fieldsOf, isRecord } from '../../util/is-record.ts';
+import { fieldsOf } from '../../util/is-record.ts';
 import { invalid, ok, type Problem, parseWith, problem, type Result, unknownName } from '../../util/problem.ts';
 import { carriedSchema } from './carried.ts';
 import { foesShowSchema, knownSchema } from './known.ts';
 import { type ContentEntry, type Library, readLibrary } from './library.ts';
 import { callNameSchema, LIMITS, listOf, nameSchema, noteSchema, recordOf } from './limits.ts';
-
-/** The most waves of one fight. */
-const MAX_WAVES = 20;
-/** The latest time at which a wave comes. */
-const MAX_TIME = 10_000;
-
-const whenSchema = z.union([
-  z.strictObject({ time: z.int().min(0).max(MAX_TIME) }),
-  z.strictObject({ down: nameSchema }),
-  z.strictObject({ half: nameSchema }),
-]);
-
-/** Reads the waves of an encounter file: combatants who come later. */
-export const wavesSchema = listOf(
-  z.strictObject({
-    name: nameSchema,
-    side: nameSchema,
-    who: listOf(z.union([nameSchema, z.looseObject({})]), LIMITS.combatants).min(1),
-    /** At a time of the system, when the first of a side is down, or half of it; absent where the GM says when. */
-    when: whenSchema.optional(),
-    /** It comes by itself; the GM is only reminded otherwise. */
-    alone: z.boolean().optional(),
-  }),
-  MAX_WAVES,
-);
-
-const countOf = (entry: unknown): number => {
-  const count = isRecord(entry) && 'use' in entry ? entry['count'] : undefined;
-  return typeof count === 'number' && Number.isInteger(count) && count >= 1 && count <= LIMITS.combatants ? count : 0;
-};
-
-const isCounted = (all: unknown): all is readonly unknown[] => Array.isArray(all) && all.some(entry => countOf(entry) > 0);
-
-const each = (all: readonly unknown[]): unknown[] =>
-  all.flatMap(entry => {
-    const n = countOf(entry);
-    if (n === 0 || !isRecord(entry)) return [entry];
-    const { count: _, ...one } = entry;
-    return Array.from({ length: n }, () => one);
-  });
-
-/**
- * An encounter file in which `{use: goblin, count: 3}` is written out as three goblins, on its sides and in its waves.
- * @example
- * {@includeCode ../../../test/examples/kit.test.ts#counts}
- */
-export const withCounts = (data: unknown): unknown => {
-  if (!isRecord(data)) return data;
-  const { sides, waves, ...rest } = data;
-  const lists = (of: Readonly<Record<string, unknown>>) =>
-    Object.fromEntries(Object.entries(of).map(([name, all]) => [name, isCounted(all) ? each(all) : all]));
-  const written = Array.isArray(waves) ? waves.map(w => (isRecord(w) ? { ...w, ...lists({ who: w['who'] }) } : w)) : waves;
-  return {
-    ...lists(rest),
-    ...('sides' in data && { sides: isRecord(sides) ? lists(sides) : sides }),
-    ...('waves' in data && { waves: written }),
-  };
-};
+import { wavesSchema } from './waves.ts';
 
 /** Reads a combatant of an encounter file: an id of the content, one with changes, or a whole sheet. */
 export const rosterEntrySchema = <P extends z.ZodType>(place: P) =>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Who } from '../../kernel/play.ts';
 import type { Encounter, EncounterCombatant, Scene } from '../../kernel/scene.ts';
 import type { RulingDefinition, System } from '../../kernel/system.ts';
-import { type HealthShown, healthShownSchema } from '../setup/health-shown.ts';
+import { type HealthShown, healthShownSchema } from '../setup/known.ts';
 import { doorSchema, type SceneWithMap, setDoor } from '../state/map.ts';
 import { applyToNamed, type CommonLabel, type NewcomerReader, setNamedValue, setValueSchema, type WhyNot } from './rulings.ts';
 

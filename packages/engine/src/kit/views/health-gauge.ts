@@ -1,6 +1,6 @@
 import type { ShownGauge } from '../../kernel/board.ts';
 import type { Gauge } from '../../kernel/scene.ts';
-import type { HealthShown } from '../setup/health-shown.ts';
+import type { HealthShown } from '../setup/known.ts';
 
 interface Eyes {
   /** What others than its player and the GM see. */
