@@ -1,9 +1,7 @@
 import type { SheetLayout } from '@fray/engine/board';
+import type { ContentPiece } from '@fray/table/campaign';
 import { isRecord } from '../ui/values.ts';
 import type { JsonSchema } from './json-schema.ts';
-
-/** A piece of content in the form of files. */
-export type ContentPiece = Readonly<Record<string, unknown>> & { readonly id: string; readonly name?: string };
 
 export const isContentPiece = (value: unknown): value is ContentPiece => isRecord(value) && typeof value['id'] === 'string';
 

@@ -1,22 +1,16 @@
 import { ownValue } from '@fray/engine/util';
-import { allCombatants, type Controller, type Draft, type DraftCombatant, type DraftSides, draftRequest, type EncounterFile } from '@fray/table/campaign';
-import { t } from '../i18n/i18n.ts';
-import type { ContentPiece } from './content-description.ts';
-import { allFoesShow, USUALLY_SHOWN } from './health-shown.ts';
-
-export {
+import {
   allCombatants,
-  type Content,
+  type ContentPiece,
   type Controller,
-  completeEncounter,
   type Draft,
   type DraftCombatant,
-  type DraftSeat,
   type DraftSides,
+  draftRequest,
   type EncounterFile,
-  mergeContent,
-  usedContent,
 } from '@fray/table/campaign';
+import { t } from '../i18n/i18n.ts';
+import { allFoesShow, USUALLY_SHOWN } from './health-shown.ts';
 
 export const emptyDraft = (system: string, id: string, name: string, sides: readonly string[]): Draft => ({
   ...{ id, at: Date.now(), seats: [], players: {} },

@@ -1,5 +1,6 @@
 import { ownValue } from '@fray/engine/util';
-import { allCombatants, changeCombatant, type Draft, type DraftCombatant, pieceIdOf, removeCombatant, setController, toId } from './draft.ts';
+import { allCombatants, type Draft, type DraftCombatant } from '@fray/table/campaign';
+import { changeCombatant, pieceIdOf, removeCombatant, setController, toId } from './draft.ts';
 
 /** Combatants of a side who are alike but for their numbers: goblin 1, goblin 2. Whoever has a name of their own is no part of it. */
 export interface DraftGroup {

@@ -1,6 +1,6 @@
 import { renameIn } from '@fray/engine/renames';
 import { mapRenames, renamesOf } from '@fray/systems/renames';
-import type { Content, Draft } from '../content/draft.ts';
+import type { Content, Draft } from '@fray/table/campaign';
 
 // What was saved before names changed is read with the names of today. It says of no version by which it was written; what has the names of today stays as it is.
 

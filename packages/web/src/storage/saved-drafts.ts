@@ -1,4 +1,4 @@
-import type { Content, Draft } from '../content/draft.ts';
+import type { Content, Draft } from '@fray/table/campaign';
 import { renameContent, renameDraft } from './old-names.ts';
 
 const DRAFT_KEY = 'fray.fight.';

@@ -1,6 +1,6 @@
 import type { DrawnMap } from '@fray/engine/maps';
+import type { Draft } from '@fray/table/campaign';
 import { describe, expect, test } from 'vitest';
-import type { Draft } from '../../src/content/draft.ts';
 import { renameContent, renameDraft, renameEncounter, renameMap } from '../../src/storage/old-names.ts';
 import { stage } from '../support/browser.ts';
 

@@ -1,6 +1,7 @@
+import type { ContentPiece } from '@fray/table/campaign';
 import { fields as germanFields } from '../../i18n/de/fields.ts';
 import { spellOut } from '../../i18n/spell-out.ts';
-import type { ContentDescription, ContentPiece } from '../content-description.ts';
+import type { ContentDescription } from '../content-description.ts';
 import { inputKindOf, type JsonSchema } from '../json-schema.ts';
 import { SYNONYMS, VALUE_WORDS } from './synonyms.ts';
 

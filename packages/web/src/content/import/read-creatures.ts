@@ -1,4 +1,5 @@
-import type { ContentDescription, ContentPiece } from '../content-description.ts';
+import type { ContentPiece } from '@fray/table/campaign';
+import type { ContentDescription } from '../content-description.ts';
 import type { ReadCreature } from './creature.ts';
 import { readCreatureData, rowsOf } from './creature-data.ts';
 import { creatureFields } from './fields.ts';

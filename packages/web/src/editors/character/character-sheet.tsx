@@ -1,8 +1,8 @@
 import './character.css';
 import type { Speaker } from '@fray/engine/words';
+import type { Content } from '@fray/table/campaign';
 import { type ReactNode, use, useMemo } from 'react';
 import type { ContentDescription } from '../../content/content-description.ts';
-import type { Content } from '../../content/draft.ts';
 import { FaceField } from '../../field/faces/face-field.tsx';
 import { FormContext, fieldLabel } from '../../forms/form-context.ts';
 import { ProblemList } from '../../forms/problem-list.tsx';

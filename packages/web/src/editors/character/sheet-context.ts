@@ -1,5 +1,5 @@
+import type { ContentPiece } from '@fray/table/campaign';
 import { createContext, use } from 'react';
-import type { ContentPiece } from '../../content/content-description.ts';
 import type { JsonSchema } from '../../content/json-schema.ts';
 import type { SheetItem, SheetLayout, Stat } from '../../i18n/spoken.ts';
 import { type Fields, valueAt } from './sheet-values.ts';

@@ -1,6 +1,6 @@
 import type { Problem } from '@fray/engine';
+import type { Content } from '@fray/table/campaign';
 import { useDeferredValue, useEffect, useState } from 'react';
-import type { Content } from '../../content/draft.ts';
 import type { Stat } from '../../i18n/spoken.ts';
 import { loadSpeaker } from '../../seat/system-words.ts';
 import { askContent } from '../../worker/content/ask-content.ts';

@@ -1,4 +1,4 @@
-import type { ContentPiece } from '../../content/content-description.ts';
+import type { ContentPiece } from '@fray/table/campaign';
 import { type language, t } from '../../i18n/i18n.ts';
 import { isRecord } from '../../ui/values.ts';
 import type { CreatureCards } from './use-creature-cards.ts';

@@ -1,6 +1,6 @@
 import type { Localized } from '@fray/engine/words';
+import type { Content } from '@fray/table/campaign';
 import { useEffect, useState } from 'react';
-import type { Content } from '../../content/draft.ts';
 import { loadSpeaker } from '../../seat/system-words.ts';
 import { askContent } from '../../worker/content/ask-content.ts';
 import type { CreatureCard } from '../../worker/content/creature-answers.ts';

@@ -1,5 +1,5 @@
+import type { Content } from '@fray/table/campaign';
 import type { ContentDescription } from '../../content/content-description.ts';
-import type { Content } from '../../content/draft.ts';
 import { inputKindOf, type JsonSchema } from '../../content/json-schema.ts';
 import type { FieldChoice, FormInfo } from '../../forms/form-context.ts';
 

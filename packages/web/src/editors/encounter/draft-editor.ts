@@ -1,7 +1,7 @@
 import type { Problem } from '@fray/engine';
+import { type Content, type ContentPiece, completeEncounter, type Draft, type DraftCombatant, type EncounterFile } from '@fray/table/campaign';
 import { createContext, use, useDeferredValue, useEffect, useState } from 'react';
-import type { ContentDescription, ContentPiece } from '../../content/content-description.ts';
-import { type Content, completeEncounter, type Draft, type DraftCombatant, type EncounterFile } from '../../content/draft.ts';
+import type { ContentDescription } from '../../content/content-description.ts';
 import type { Board } from '../../i18n/spoken.ts';
 import type { SystemInfo } from '../../seat/api/server.ts';
 import { loadSpeaker } from '../../seat/system-words.ts';

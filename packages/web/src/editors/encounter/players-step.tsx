@@ -1,6 +1,7 @@
 import { ownValue } from '@fray/engine/util';
 import type { Role } from '@fray/table';
-import { type Controller, type DraftCombatant, type DraftSeat, removeSeat, setController } from '../../content/draft.ts';
+import type { Controller, DraftCombatant, DraftSeat } from '@fray/table/campaign';
+import { removeSeat, setController } from '../../content/draft.ts';
 import { type AllFoesShow, allFoesShow } from '../../content/health-shown.ts';
 import { randomId } from '../../content/random-id.ts';
 import { t } from '../../i18n/i18n.ts';

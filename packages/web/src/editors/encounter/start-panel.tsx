@@ -1,6 +1,7 @@
 import type { Problem } from '@fray/engine';
+import { allCombatants, type Draft } from '@fray/table/campaign';
 import { useState } from 'react';
-import { allCombatants, type Draft, tableRequest } from '../../content/draft.ts';
+import { tableRequest } from '../../content/draft.ts';
 import { wavesIn } from '../../content/waves.ts';
 import { fieldLabel } from '../../forms/form-context.ts';
 import { ProblemList } from '../../forms/problem-list.tsx';

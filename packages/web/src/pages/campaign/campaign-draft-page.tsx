@@ -1,6 +1,5 @@
-import { livingMembers, setParty, withParty } from '@fray/table/campaign';
+import { type Draft, livingMembers, setParty, withParty } from '@fray/table/campaign';
 import { use, useCallback, useEffect, useRef } from 'react';
-import type { Draft } from '../../content/draft.ts';
 import type { MadeTable } from '../../editors/encounter/draft-editor.ts';
 import { t } from '../../i18n/i18n.ts';
 import { loadSystems } from '../../seat/api/server.ts';

@@ -1,6 +1,6 @@
-import { livingMembers, withParty } from '@fray/table/campaign';
+import { allCombatants, type Draft, livingMembers, withParty } from '@fray/table/campaign';
 import { type ReactNode, useState } from 'react';
-import { allCombatants, type Draft, emptyDraft } from '../../content/draft.ts';
+import { emptyDraft } from '../../content/draft.ts';
 import { randomId } from '../../content/random-id.ts';
 import { t } from '../../i18n/i18n.ts';
 import type { SystemInfo } from '../../seat/api/server.ts';

@@ -1,8 +1,7 @@
 import type { Problem } from '@fray/engine';
-import { bringBack, campOf, type FightResult, members } from '@fray/table/campaign';
+import { bringBack, campOf, completeEncounter, type FightResult, members } from '@fray/table/campaign';
 import { useEffect, useState } from 'react';
 import type { ContentDescription } from '../../content/content-description.ts';
-import { completeEncounter } from '../../content/draft.ts';
 import { sheetHash } from '../../editors/encounter/sides/combatant.tsx';
 import { MAKE } from '../../editors/encounter/sides/make-character.tsx';
 import { ProblemList } from '../../forms/problem-list.tsx';

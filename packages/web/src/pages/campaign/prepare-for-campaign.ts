@@ -1,5 +1,4 @@
-import { type Campaign, withParty } from '@fray/table/campaign';
-import type { Draft } from '../../content/draft.ts';
+import { type Campaign, type Draft, withParty } from '@fray/table/campaign';
 import { randomId } from '../../content/random-id.ts';
 import { updateCampaign } from '../../storage/campaigns.ts';
 

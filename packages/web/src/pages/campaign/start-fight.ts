@@ -1,5 +1,5 @@
-import { beginFight, type Campaign, campOf } from '@fray/table/campaign';
-import { completeEncounter, tableRequest } from '../../content/draft.ts';
+import { beginFight, type Campaign, campOf, completeEncounter } from '@fray/table/campaign';
+import { tableRequest } from '../../content/draft.ts';
 import { t } from '../../i18n/i18n.ts';
 import { type CreatedTable, callApi } from '../../seat/api/server.ts';
 import { updateCampaign } from '../../seat/campaigns/campaigns.ts';

@@ -1,7 +1,7 @@
 import type { Result } from '@fray/engine';
-import { type Campaign, newCampaign } from '@fray/table/campaign';
+import { type Campaign, type Draft, newCampaign } from '@fray/table/campaign';
 import { sideFieldsIn } from '../../content/content-description.ts';
-import { type Draft, emptyDraft } from '../../content/draft.ts';
+import { emptyDraft } from '../../content/draft.ts';
 import { randomId } from '../../content/random-id.ts';
 import { t } from '../../i18n/i18n.ts';
 import { loadDescription } from '../../seat/load-description.ts';

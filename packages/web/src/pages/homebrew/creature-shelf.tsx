@@ -1,6 +1,6 @@
+import type { Content, ContentPiece } from '@fray/table/campaign';
 import { useId, useState } from 'react';
-import type { ContentDescription, ContentPiece } from '../../content/content-description.ts';
-import type { Content } from '../../content/draft.ts';
+import type { ContentDescription } from '../../content/content-description.ts';
 import { CreatureCard } from '../../editors/creatures/creature-card.tsx';
 import { CreatureFinder } from '../../editors/creatures/creature-finder.tsx';
 import { allTags, type Creature, FIRST_SEARCH, findCreatures, weaponNames } from '../../editors/creatures/find-creatures.ts';

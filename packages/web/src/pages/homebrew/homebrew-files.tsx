@@ -1,6 +1,6 @@
 import { invalid, ok, type Problem, problem, type Result } from '@fray/engine';
+import type { Content } from '@fray/table/campaign';
 import { useState } from 'react';
-import type { Content } from '../../content/draft.ts';
 import { saveYaml } from '../../editors/encounter/save-yaml.ts';
 import { openFile } from '../../forms/open-file.ts';
 import { ProblemList } from '../../forms/problem-list.tsx';

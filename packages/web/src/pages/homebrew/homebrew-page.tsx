@@ -1,8 +1,8 @@
 import '../../editors/encounter/encounter-editor.css';
 import type { Problem } from '@fray/engine';
+import { type Content, type ContentPiece, mergeContent } from '@fray/table/campaign';
 import { type ComponentProps, use, useEffect, useMemo, useState } from 'react';
-import type { ContentDescription, ContentPiece } from '../../content/content-description.ts';
-import { type Content, mergeContent } from '../../content/draft.ts';
+import type { ContentDescription } from '../../content/content-description.ts';
 import { layoutOf, type SheetSource } from '../../editors/character/character-sheet.tsx';
 import { CharacterMaker } from '../../editors/character/maker/character-maker.tsx';
 import { contentHints } from '../../editors/encounter/content-hints.ts';

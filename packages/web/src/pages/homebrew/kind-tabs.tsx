@@ -1,6 +1,6 @@
 import type { Problem } from '@fray/engine';
+import type { Content } from '@fray/table/campaign';
 import type { ContentDescription } from '../../content/content-description.ts';
-import type { Content } from '../../content/draft.ts';
 import { problemsUnder } from '../../editors/encounter/draft-editor.ts';
 import { fieldLabel } from '../../forms/form-context.ts';
 import { t } from '../../i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import type { ContentPiece } from '../../content/content-description.ts';
+import type { ContentPiece } from '@fray/table/campaign';
 import { firstFreeName, toId } from '../../content/draft.ts';
 import { fitToVariant, inputKindOf, type JsonSchema } from '../../content/json-schema.ts';
 import { at, isRecord } from '../../ui/values.ts';

@@ -1,5 +1,6 @@
 import type { Problem } from '@fray/engine';
-import type { ContentKind, ContentPiece } from '../../content/content-description.ts';
+import type { ContentPiece } from '@fray/table/campaign';
+import type { ContentKind } from '../../content/content-description.ts';
 import { inputKindOf } from '../../content/json-schema.ts';
 import { CharacterSheet, layoutOf, type SheetSource } from '../../editors/character/character-sheet.tsx';
 import { FaceField } from '../../field/faces/face-field.tsx';

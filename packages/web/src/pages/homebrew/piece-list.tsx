@@ -1,5 +1,5 @@
 import type { Problem } from '@fray/engine';
-import type { ContentPiece } from '../../content/content-description.ts';
+import type { ContentPiece } from '@fray/table/campaign';
 import { problemsUnder } from '../../editors/encounter/draft-editor.ts';
 import { fieldLabel } from '../../forms/form-context.ts';
 import { t } from '../../i18n/i18n.ts';

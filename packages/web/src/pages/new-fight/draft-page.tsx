@@ -1,8 +1,8 @@
 import '../../editors/encounter/encounter-editor.css';
 import type { Problem } from '@fray/engine';
+import { allCombatants, mergeContent } from '@fray/table/campaign';
 import { use, useMemo, useState } from 'react';
 import type { ContentDescription } from '../../content/content-description.ts';
-import { allCombatants, mergeContent } from '../../content/draft.ts';
 import { contentHints } from '../../editors/encounter/content-hints.ts';
 import { DraftEditorContext, type DraftPlace, useCheckedDraft, useDraftEditor } from '../../editors/encounter/draft-editor.ts';
 import { DraftToolbar } from '../../editors/encounter/draft-toolbar.tsx';

@@ -1,5 +1,5 @@
+import { completeEncounter, type Draft } from '@fray/table/campaign';
 import { useState } from 'react';
-import { completeEncounter, type Draft } from '../../content/draft.ts';
 import { BoardThumbnail, type ShownStart } from '../../editors/encounter/ground/board-thumbnail.tsx';
 import { loadSpeaker } from '../../seat/system-words.ts';
 import { savedHomebrew } from '../../storage/saved-drafts.ts';

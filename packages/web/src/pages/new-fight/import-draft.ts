@@ -1,5 +1,6 @@
 import { type Problem, problem, type Result } from '@fray/engine';
-import { type Draft, type DraftCombatant, type EncounterFile, firstFreeName, toId } from '../../content/draft.ts';
+import type { Draft, DraftCombatant, EncounterFile } from '@fray/table/campaign';
+import { firstFreeName, toId } from '../../content/draft.ts';
 import { randomId } from '../../content/random-id.ts';
 import { loadSystems } from '../../seat/api/server.ts';
 import { loadSpeaker } from '../../seat/system-words.ts';

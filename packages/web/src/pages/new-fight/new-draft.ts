@@ -1,5 +1,6 @@
+import type { Draft } from '@fray/table/campaign';
 import { type ContentDescription, sideFieldsIn } from '../../content/content-description.ts';
-import { type Draft, emptyDraft } from '../../content/draft.ts';
+import { emptyDraft } from '../../content/draft.ts';
 import { t } from '../../i18n/i18n.ts';
 
 /** The sides that most fights of the system have. */

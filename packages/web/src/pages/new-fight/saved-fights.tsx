@@ -1,6 +1,6 @@
-import type { Campaign } from '@fray/table/campaign';
+import { allCombatants, type Campaign, completeEncounter, type Draft } from '@fray/table/campaign';
 import { type ReactNode, useEffect, useState } from 'react';
-import { allCombatants, completeEncounter, type Draft, toId } from '../../content/draft.ts';
+import { toId } from '../../content/draft.ts';
 import { randomId } from '../../content/random-id.ts';
 import { saveYaml } from '../../editors/encounter/save-yaml.ts';
 import { t } from '../../i18n/i18n.ts';

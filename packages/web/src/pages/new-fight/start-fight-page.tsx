@@ -1,8 +1,8 @@
 import '../../editors/encounter/encounter-editor.css';
 import type { Problem } from '@fray/engine';
 import type { DrawnMap } from '@fray/engine/maps';
+import type { Draft } from '@fray/table/campaign';
 import { use, useState } from 'react';
-import type { Draft } from '../../content/draft.ts';
 import { useFileDrop } from '../../editors/map/files/use-file-drop.ts';
 import { openFile } from '../../forms/open-file.ts';
 import { ProblemList } from '../../forms/problem-list.tsx';

@@ -3,8 +3,9 @@ import type { WrittenContent } from '@fray/engine/kit';
 import { mapFromEncounter } from '@fray/engine/maps';
 import { type AnySystem, makeSystem, systemOf } from '@fray/systems';
 import { parseYaml, writeYaml } from '@fray/systems/yaml';
+import type { ContentPiece } from '@fray/table/campaign';
 import { z } from 'zod';
-import { type ContentDescription, type ContentKind, type ContentPiece, isContentPiece, sideFieldsIn } from '../../content/content-description.ts';
+import { type ContentDescription, type ContentKind, isContentPiece, sideFieldsIn } from '../../content/content-description.ts';
 import type { JsonSchema } from '../../content/json-schema.ts';
 import { at, isRecord } from '../../ui/values.ts';
 

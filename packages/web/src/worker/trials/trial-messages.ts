@@ -1,5 +1,5 @@
 import type { Machine } from '@fray/table';
-import type { EncounterFile } from '../../content/draft.ts';
+import type { EncounterFile } from '@fray/table/campaign';
 
 /** The fight that a worker plays again and again, until it is ended. `nth` of `of` workers play different fights. */
 export interface TrialRequest {

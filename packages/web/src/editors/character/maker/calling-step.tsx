@@ -1,4 +1,4 @@
-import type { ContentPiece } from '../../../content/content-description.ts';
+import type { ContentPiece } from '@fray/table/campaign';
 import { defaultFace } from '../../../field/faces/default-face.ts';
 import { Coin } from '../../../field/tokens/coin.tsx';
 import { initials } from '../../../field/tokens/token-look.ts';

@@ -1,6 +1,6 @@
 import '../character.css';
+import type { ContentPiece } from '@fray/table/campaign';
 import { useState } from 'react';
-import type { ContentPiece } from '../../../content/content-description.ts';
 import { t } from '../../../i18n/i18n.ts';
 import type { SheetLayout } from '../../../i18n/spoken.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { Problem } from '@fray/engine';
-import type { ContentPiece } from '../../../content/content-description.ts';
+import type { ContentPiece } from '@fray/table/campaign';
 import { FaceField } from '../../../field/faces/face-field.tsx';
 import { fieldLabel } from '../../../forms/form-context.ts';
 import { ProblemList } from '../../../forms/problem-list.tsx';

@@ -1,5 +1,5 @@
+import type { ContentPiece } from '@fray/table/campaign';
 import { useId, useState } from 'react';
-import type { ContentPiece } from '../../../content/content-description.ts';
 import { inputKindOf, type JsonSchema } from '../../../content/json-schema.ts';
 import { type FieldChoice, fieldLabel, useFieldInfo, useValueWords } from '../../../forms/form-context.ts';
 import { PlainField } from '../../../forms/plain-field.tsx';

@@ -9,8 +9,8 @@ import {
   spaceKey,
   spaceOfPlace,
 } from '@fray/engine/maps';
+import { allCombatants, type Draft, type DraftCombatant, type EncounterFile } from '@fray/table/campaign';
 import { GROUND_FIELDS } from '../../../content/content-description.ts';
-import { allCombatants, type Draft, type DraftCombatant, type EncounterFile } from '../../../content/draft.ts';
 import { spaceAt } from '../../../field/grid/space.ts';
 import type { Board, MapSupport } from '../../../i18n/spoken.ts';
 import type { MapPiece } from '../../map/canvas/map-pieces.ts';

@@ -1,6 +1,7 @@
+import { allCombatants } from '@fray/table/campaign';
 import { useEffect, useMemo, useState } from 'react';
 import { circumstancesSchema, sideFieldsIn } from '../../../content/content-description.ts';
-import { allCombatants, changeCombatant } from '../../../content/draft.ts';
+import { changeCombatant } from '../../../content/draft.ts';
 import { inputKindOf, type JsonSchema } from '../../../content/json-schema.ts';
 import { SchemaField, SchemaFields } from '../../../forms/schema-field.tsx';
 import { t } from '../../../i18n/i18n.ts';

@@ -1,6 +1,6 @@
+import { allCombatants, type ContentPiece, type Draft } from '@fray/table/campaign';
 import type { PointerEvent } from 'react';
-import type { ContentPiece } from '../../../content/content-description.ts';
-import { addCombatants, allCombatants, changeCombatant, type Draft } from '../../../content/draft.ts';
+import { addCombatants, changeCombatant } from '../../../content/draft.ts';
 import { createStore } from '../../../ui/state/store.ts';
 
 /** Combatants who are carried to the map by pointer, from a list. */

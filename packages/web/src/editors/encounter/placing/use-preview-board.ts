@@ -1,5 +1,5 @@
+import { completeEncounter, type Draft, type DraftCombatant, type DraftSides } from '@fray/table/campaign';
 import { useEffect, useState } from 'react';
-import { completeEncounter, type Draft, type DraftCombatant, type DraftSides } from '../../../content/draft.ts';
 import type { Board } from '../../../i18n/spoken.ts';
 import { loadSpeaker } from '../../../seat/system-words.ts';
 import { askContent } from '../../../worker/content/ask-content.ts';

@@ -1,4 +1,5 @@
-import { type DraftCombatant, pieceIdOf } from '../../../content/draft.ts';
+import type { DraftCombatant } from '@fray/table/campaign';
+import { pieceIdOf } from '../../../content/draft.ts';
 import { setField } from '../../../content/groups.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { findPiece, useDraftEditor } from '../draft-editor.ts';

@@ -1,5 +1,5 @@
-import type { ContentPiece } from '../../../content/content-description.ts';
-import { changeSheet, type DraftCombatant, renameCombatant } from '../../../content/draft.ts';
+import type { ContentPiece, DraftCombatant } from '@fray/table/campaign';
+import { changeSheet, renameCombatant } from '../../../content/draft.ts';
 import { SchemaFields } from '../../../forms/schema-field.tsx';
 import { t } from '../../../i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
+import type { ContentPiece, DraftCombatant } from '@fray/table/campaign';
 import { useState } from 'react';
-import type { ContentPiece } from '../../../content/content-description.ts';
-import { changeSheet, type DraftCombatant, duplicateCombatant, pieceIdOf, removeCombatant, renameCombatant } from '../../../content/draft.ts';
+import { changeSheet, duplicateCombatant, pieceIdOf, removeCombatant, renameCombatant } from '../../../content/draft.ts';
 import { FaceField } from '../../../field/faces/face-field.tsx';
 import { fieldLabel } from '../../../forms/form-context.ts';
 import { ProblemList } from '../../../forms/problem-list.tsx';

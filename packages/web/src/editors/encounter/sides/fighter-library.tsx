@@ -1,6 +1,6 @@
+import { type ContentPiece, mergeContent } from '@fray/table/campaign';
 import { useId, useMemo, useState } from 'react';
-import type { ContentPiece } from '../../../content/content-description.ts';
-import { addCombatants, mergeContent } from '../../../content/draft.ts';
+import { addCombatants } from '../../../content/draft.ts';
 import { language, t } from '../../../i18n/i18n.ts';
 import { savedHomebrew, saveHomebrew } from '../../../storage/saved-drafts.ts';
 import { Button } from '../../../ui/button.tsx';

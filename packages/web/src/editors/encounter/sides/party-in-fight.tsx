@@ -1,4 +1,5 @@
-import { changeCombatant, type Draft, type DraftCombatant } from '../../../content/draft.ts';
+import type { Draft, DraftCombatant } from '@fray/table/campaign';
+import { changeCombatant } from '../../../content/draft.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { type DraftCampaign, useDraftEditor } from '../draft-editor.ts';
 

@@ -1,6 +1,7 @@
 import type { Problem } from '@fray/engine';
+import type { ContentPiece } from '@fray/table/campaign';
 import { useState } from 'react';
-import type { ContentDescription, ContentPiece } from '../../../content/content-description.ts';
+import type { ContentDescription } from '../../../content/content-description.ts';
 import { firstFreeName, toId } from '../../../content/draft.ts';
 import type { ReadCreature } from '../../../content/import/creature.ts';
 import { MAX_IMPORT_LENGTH, readCreatures } from '../../../content/import/read-creatures.ts';

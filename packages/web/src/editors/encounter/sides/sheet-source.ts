@@ -1,5 +1,5 @@
+import { mergeContent } from '@fray/table/campaign';
 import { useMemo } from 'react';
-import { mergeContent } from '../../../content/draft.ts';
 import { isRecord } from '../../../ui/values.ts';
 import type { SheetSource } from '../../character/character-sheet.tsx';
 import { useDraftEditor } from '../draft-editor.ts';

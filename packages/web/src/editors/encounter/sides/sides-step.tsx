@@ -1,5 +1,6 @@
+import type { Draft, DraftCombatant } from '@fray/table/campaign';
 import { sideFieldsIn } from '../../../content/content-description.ts';
-import { type Draft, type DraftCombatant, firstFreeName, renameSide } from '../../../content/draft.ts';
+import { firstFreeName, renameSide } from '../../../content/draft.ts';
 import { groupsOf } from '../../../content/groups.ts';
 import { renameWaveSide } from '../../../content/waves.ts';
 import { ProblemList } from '../../../forms/problem-list.tsx';

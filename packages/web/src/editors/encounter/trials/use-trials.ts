@@ -1,6 +1,6 @@
 import type { Machine } from '@fray/table';
+import type { Draft } from '@fray/table/campaign';
 import { useEffect, useRef, useState } from 'react';
-import type { Draft } from '../../../content/draft.ts';
 import { spawnWorker } from '../../../worker/spawn-worker.ts';
 import type { TrialCounts, TrialRequest } from '../../../worker/trials/trial-messages.ts';
 import { useDraftEditor } from '../draft-editor.ts';
