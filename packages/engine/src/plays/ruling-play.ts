@@ -41,17 +41,17 @@ export class RulingPlay extends ForwardingPlay<string> {
     return super.askAll(decisions);
   }
 
-  beginRoll(by: Who, clause: string, to?: readonly Who[]): void {
+  override beginRoll(by: Who, clause: string, to?: readonly Who[]): void {
     this.tell();
     this.inner.beginRoll?.(by, clause, to);
   }
 
-  roll<T>(by: Who, clause: string, dice: Dice, read: (total: number) => T, to?: readonly Who[], matters?: (value: T) => unknown): T {
+  override roll<T>(by: Who, clause: string, dice: Dice, read: (total: number) => T, to?: readonly Who[], matters?: (value: T) => unknown): T {
     this.tell();
     return this.inner.roll(by, clause, dice, read, to, matters);
   }
 
-  emit(told: GameEvent): void {
+  override emit(told: GameEvent): void {
     this.budget.spend();
     if (this.effects) this.effects.push(told);
     else this.inner.emit(this.isOpen ? { ...told, ruled: true } : told);

@@ -1,4 +1,3 @@
-import type { Dice } from '../../dice/dice.ts';
 import type { Choice, Decision, GameEvent, Play, Together, Who } from '../../kernel/play.ts';
 import { isClosed, type Scene } from '../../kernel/scene.ts';
 import { ForwardingPlay } from './forwarding-play.ts';
@@ -38,14 +37,6 @@ export class ClosingPlay<C extends string> extends ForwardingPlay<C> {
     return this.inner.askAll(decisions.map(decision => this.closing(decision)));
   }
 
-  roll<T>(by: Who, clause: C, dice: Dice, read: (total: number) => T, to?: readonly Who[] | undefined, matters?: (value: T) => unknown): T {
-    return this.inner.roll(by, clause, dice, read, to, matters);
-  }
-
-  beginRoll(by: Who, clause: C, to?: readonly Who[] | undefined): void {
-    this.inner.beginRoll?.(by, clause, to);
-  }
-
   order(all: readonly Who[]): readonly Who[] | undefined {
     return this.inner.order?.(all);
   }
@@ -54,7 +45,7 @@ export class ClosingPlay<C extends string> extends ForwardingPlay<C> {
     landTogether(this.inner, all);
   }
 
-  emit(told: GameEvent<C>): void {
+  override emit(told: GameEvent<C>): void {
     const telling = this.tells[told.what];
     if (!telling) return this.inner.emit(told);
     const { by, target } = told;

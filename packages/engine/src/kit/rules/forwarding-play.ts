@@ -1,8 +1,8 @@
 import type { Dice } from '../../dice/dice.ts';
 import type { Choice, Decision, GameEvent, Play, Who } from '../../kernel/play.ts';
 
-/** A play around another one, which passes on questions. A subclass may change rolls and events. */
-export abstract class ForwardingPlay<C extends string> implements Play<C> {
+/** A play around another one, which passes on questions, rolls and events. A subclass changes some of them. */
+export class ForwardingPlay<C extends string> implements Play<C> {
   protected readonly inner: Play<C>;
 
   constructor(play: Play<C>) {
@@ -21,7 +21,15 @@ export abstract class ForwardingPlay<C extends string> implements Play<C> {
     return this.inner.askAll(decisions);
   }
 
-  abstract beginRoll(by: Who, clause: C, to?: readonly Who[] | undefined): void;
-  abstract roll<T>(by: Who, clause: C, dice: Dice, read: (total: number) => T, to?: readonly Who[] | undefined, matters?: (value: T) => unknown): T;
-  abstract emit(told: GameEvent<C>): void;
+  beginRoll(by: Who, clause: C, to?: readonly Who[] | undefined): void {
+    this.inner.beginRoll?.(by, clause, to);
+  }
+
+  roll<T>(by: Who, clause: C, dice: Dice, read: (total: number) => T, to?: readonly Who[] | undefined, matters?: (value: T) => unknown): T {
+    return this.inner.roll(by, clause, dice, read, to, matters);
+  }
+
+  emit(told: GameEvent<C>): void {
+    this.inner.emit(told);
+  }
 }

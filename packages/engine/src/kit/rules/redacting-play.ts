@@ -18,15 +18,15 @@ export class RedactingPlay<C extends string> extends ForwardingPlay<C> {
     this.privyTo = privyTo;
   }
 
-  beginRoll(by: Who, clause: C, to?: readonly Who[]): void {
+  override beginRoll(by: Who, clause: C, to?: readonly Who[]): void {
     this.inner.beginRoll?.(by, clause, to ?? this.privyTo(by));
   }
 
-  roll<T>(by: Who, clause: C, dice: Dice, read: (total: number) => T, to?: readonly Who[], matters?: (value: T) => unknown): T {
+  override roll<T>(by: Who, clause: C, dice: Dice, read: (total: number) => T, to?: readonly Who[], matters?: (value: T) => unknown): T {
     return this.inner.roll(by, clause, dice, read, to ?? this.privyTo(by), matters);
   }
 
-  emit(told: GameEvent<C>): void {
+  override emit(told: GameEvent<C>): void {
     const { target } = told;
     const to = told.to ?? this.privyTo(told.by) ?? (typeof target === 'number' ? this.privyTo(target) : undefined);
     this.inner.emit(to ? { ...told, to } : told);

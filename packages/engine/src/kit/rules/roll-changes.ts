@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Dice } from '../../dice/dice.ts';
 import { certainTotal, isWeighable, rangeOf, splitDice } from '../../dice/dice.ts';
-import type { GameEvent, Play, Together, Who } from '../../kernel/play.ts';
+import type { Play, Together, Who } from '../../kernel/play.ts';
 import type { Rulebook } from '../../kernel/rulebook.ts';
 import type { RollChange, Scene } from '../../kernel/scene.ts';
 import { idOf, whoById } from '../../kernel/scene.ts';
@@ -112,7 +112,7 @@ export class RollChangingPlay<C extends string> extends ForwardingPlay<C> {
     this.rolls = rolls;
   }
 
-  roll<T>(by: Who, clause: C, dice: Dice, read: (total: number) => T, to?: readonly Who[] | undefined, matters?: (value: T) => unknown): T {
+  override roll<T>(by: Who, clause: C, dice: Dice, read: (total: number) => T, to?: readonly Who[] | undefined, matters?: (value: T) => unknown): T {
     const { scene, inner: play, rolls } = this;
     const better = play.beginRoll || scene.rollChanges ? rolls[clause] : undefined;
     if (better === undefined || certainTotal(dice) !== undefined)
@@ -122,20 +122,12 @@ export class RollChangingPlay<C extends string> extends ForwardingPlay<C> {
     return rollWithAdvantage(play, lean, clause, { by, dice, better, read: reading, to, matters });
   }
 
-  beginRoll(by: Who, clause: C, to?: readonly Who[] | undefined): void {
-    this.inner.beginRoll?.(by, clause, to);
-  }
-
   order(all: readonly Who[]): readonly Who[] | undefined {
     return this.inner.order?.(all);
   }
 
   together(all: Together<object, unknown>): void {
     landTogether(this.inner, all);
-  }
-
-  emit(told: GameEvent<C>): void {
-    this.inner.emit(told);
   }
 }
 
