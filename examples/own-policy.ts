@@ -36,8 +36,8 @@ const partyWins = (policyOf: (rng: Rng) => Policy): string => {
     runToOutcome(system, scene, new Quick(policy, rng), MAX_STEPS);
     if (system.outcome(scene)?.winner === 'party') wins++;
   }
-  const { share, give } = confidenceInterval(wins, FIGHTS);
-  return `${Math.round(share * 100)} % ± ${Math.round(give * 100)}`;
+  const { share, margin } = confidenceInterval(wins, FIGHTS);
+  return `${Math.round(share * 100)} % ± ${Math.round(margin * 100)}`;
 };
 
 console.log(`at random: ${partyWins(randomPolicy)}`);

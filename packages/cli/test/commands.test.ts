@@ -99,13 +99,13 @@ describe('commands', () => {
   });
 
   test('ratings of a tournament explain who won how often', () => {
-    const match = (one: string, other: string, share: number) => ({ one, other, share, pairs: 500, give: 0.02 });
+    const match = (one: string, other: string, share: number) => ({ one, other, share, pairs: 500, margin: 0.02 });
     const chance = 1 / (1 + 10 ** (-100 / 400));
     const [a, b, c] = eloTable([match('a', 'b', chance), match('b', 'c', chance), match('a', 'c', 1 / (1 + 10 ** (-200 / 400)))]);
     expect([a?.name, b?.name, c?.name]).toEqual(['a', 'b', 'c']);
     expect([a?.elo, b?.elo, c?.elo].map(elo => Math.round(elo ?? 0))).toEqual([100, 0, -100]);
-    expect(a?.give).toBeGreaterThan(10);
-    expect(a?.give).toBeLessThan(20);
+    expect(a?.margin).toBeGreaterThan(10);
+    expect(a?.margin).toBeLessThan(20);
     const [winner] = eloTable([match('a', 'b', 1)]);
     expect(winner?.elo).toBeLessThan(1500); // who wins all has a rating too
   });

@@ -137,7 +137,7 @@ export const shareWon = ({ won, open, fights }: Danger): ConfidenceInterval => c
  */
 export const dangersAgree = (a: Danger, b: Danger): boolean => {
   const [one, other] = [shareWon(a), shareWon(b)];
-  return Math.abs(one.share - other.share) <= one.give + other.give;
+  return Math.abs(one.share - other.share) <= one.margin + other.margin;
 };
 
 interface Combatant {

@@ -213,7 +213,7 @@ describe('what was given up by a choice', () => {
     const ended = judged('end-turn');
     expect(ended?.best.key).toBe('attack-melee:s:long-sword');
     expect(ended?.lost).toBeGreaterThan(0.05);
-    expect(ended?.lost).toBeGreaterThan(ended?.give ?? 1);
+    expect(ended?.lost).toBeGreaterThan(ended?.margin ?? 1);
     expect(`${ended?.givenUp}`).toMatch(/^\d+ % less to win than with /);
   });
 

@@ -3,7 +3,7 @@ export interface ConfidenceInterval {
   readonly n: number;
   readonly share: number;
   /** Half the width of the 95 % interval. */
-  readonly give: number;
+  readonly margin: number;
 }
 
 /**
@@ -14,6 +14,6 @@ export interface ConfidenceInterval {
 export const confidenceInterval = (count: number, n: number): ConfidenceInterval => {
   const z = 1.96;
   const p = count / n;
-  const give = (z / (1 + (z * z) / n)) * Math.sqrt((p * (1 - p)) / n + (z * z) / (4 * n * n));
-  return { n: count, share: p, give };
+  const margin = (z / (1 + (z * z) / n)) * Math.sqrt((p * (1 - p)) / n + (z * z) / (4 * n * n));
+  return { n: count, share: p, margin };
 };

@@ -64,11 +64,11 @@ export class MirroredFights<E extends Encounter, S extends Scene<E>> {
   }
 
   /** The share of fights that the first policy won, a fight without a winner being half a win, and half the width of its 95 % interval. */
-  get share(): { readonly share: number; readonly give: number } {
+  get share(): { readonly share: number; readonly margin: number } {
     const { pairs, sum, squares } = this;
     const share = sum / pairs;
     const variance = pairs > 1 ? Math.max(0, squares - pairs * share ** 2) / (pairs - 1) : 0.25;
-    return { share, give: 1.96 * Math.sqrt(variance / pairs) };
+    return { share, margin: 1.96 * Math.sqrt(variance / pairs) };
   }
 
   /** What a fight came to for the first side: 1 where it won, and a half where there was no winner. The GM's choices are made by the fast policy. */

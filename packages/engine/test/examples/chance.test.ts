@@ -34,7 +34,7 @@ test('add up the paths to an outcome', () => {
 
 test('how far off a count may be', () => {
   // #region interval
-  const { share, give } = confidenceInterval(412, 1000); // 412 of 1000 fights won
-  expect(`${Math.round(100 * share)} ± ${Math.round(100 * give)} %`).toBe('41 ± 3 %');
+  const { share, margin } = confidenceInterval(412, 1000); // 412 of 1000 fights won
+  expect(`${Math.round(100 * share)} ± ${Math.round(100 * margin)} %`).toBe('41 ± 3 %');
   // #endregion interval
 });

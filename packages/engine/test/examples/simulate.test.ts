@@ -31,9 +31,9 @@ test('let policies fight each other', () => {
   const fights = new MirroredFights(toy, encounter, { one: 'greedy', other: 'greedy', seed: 1 });
   for (let i = 0; i < 5; i++) fights.runOne();
   expect(fights.pairs).toBe(5);
-  expect(fights.share).toEqual({ share: 0.5, give: 0 }); // the same policy, the same dice: each pair is a draw
+  expect(fights.share).toEqual({ share: 0.5, margin: 0 }); // the same policy, the same dice: each pair is a draw
   // #endregion mirrored
   const better = new MirroredFights(toy, encounter, { one: 'fast', other: 'random', seed: 1 });
   for (let i = 0; i < 40; i++) better.runOne();
-  expect(better.share.share - better.share.give).toBeGreaterThan(0.5);
+  expect(better.share.share - better.share.margin).toBeGreaterThan(0.5);
 });

@@ -27,7 +27,7 @@ const drawn = <T>(all: readonly T[], shares: readonly number[], rng: Rng): T => 
 };
 
 /** The average result of an exchange over many games with both mixes, and the tolerance for chance. */
-const played = (fight: Fight, exchange: Exchange, times: number): { mean: number; give: number } => {
+const played = (fight: Fight, exchange: Exchange, times: number): { mean: number; margin: number } => {
   const rng = new Rng(17);
   const ahead = gaugeLead(system, 'a');
   const before = ahead(fight.scene);
@@ -45,7 +45,7 @@ const played = (fight: Fight, exchange: Exchange, times: number): { mean: number
     squares += points * points;
   }
   const mean = sum / times;
-  return { mean, give: 4.5 * Math.sqrt(Math.max(1e-12, squares / times - mean * mean) / times) };
+  return { mean, margin: 4.5 * Math.sqrt(Math.max(1e-12, squares / times - mean * mean) / times) };
 };
 
 const PAIRS: readonly [string, string, number][] = [
@@ -64,8 +64,8 @@ describe('tempo: the equilibrium of an exchange', () => {
       for (const one of all) expect(one.gain).toBeLessThan(1e-9);
       const best = all[0] as Exchange;
       expect(Math.max(...all.map(e => e.value))).toBe(best.value);
-      const { mean, give } = played(fight, best, 40_000);
-      expect(Math.abs(mean - best.value)).toBeLessThan(give + 1e-9);
+      const { mean, margin } = played(fight, best, 40_000);
+      expect(Math.abs(mean - best.value)).toBeLessThan(margin + 1e-9);
     });
 
   test('out of the opponent’s reach an attack is mixed with a Feint, and a Parry with an Evade', () => {

@@ -7,14 +7,14 @@ export interface Match {
   readonly pairs: number;
   /** The share of fights that the first won, a fight without a winner being half a win, and half the width of its 95 % interval. */
   readonly share: number;
-  readonly give: number;
+  readonly margin: number;
 }
 
 /** A policy, its rating, half the width of the 95 % interval of that, and the share of its fights that it won. */
 export interface Rated {
   readonly name: string;
   readonly elo: number;
-  readonly give: number;
+  readonly margin: number;
   readonly share: number;
 }
 
@@ -35,7 +35,7 @@ export const eloTable = (matches: readonly Match[]): Rated[] => {
     .map((name, i) => ({
       name,
       elo: ELO * (Math.log(elementAt(strengths, i)) - middle),
-      give: 1.96 * ELO * elementAt(errors, i),
+      margin: 1.96 * ELO * elementAt(errors, i),
       share: shareOf(met, i),
     }))
     .sort((x, y) => y.elo - x.elo);

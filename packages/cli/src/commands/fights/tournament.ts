@@ -55,21 +55,21 @@ const match = (
     ...{ one: one.name, other: other.name, pairs: pairs * arenas.length },
     undecided: fought.reduce((sum, f) => sum + f.undecided, 0),
     share: fought.reduce((sum, f) => sum + f.share, 0) / arenas.length,
-    give: Math.sqrt(fought.reduce((sum, f) => sum + f.give ** 2, 0)) / arenas.length,
+    margin: Math.sqrt(fought.reduce((sum, f) => sum + f.margin ** 2, 0)) / arenas.length,
   };
 };
 
-const printMatch = ({ one, other, share, give, undecided }: ReturnType<typeof match>, long: number): void => {
+const printMatch = ({ one, other, share, margin, undecided }: ReturnType<typeof match>, long: number): void => {
   const open = undecided > 0 ? `, ${undecided} undecided` : '';
-  printLine(`  ${`${one} against ${other}`.padEnd(long)} ${percent(share)} ${dim(`± ${(100 * give).toFixed(1)}${open}`)}`);
+  printLine(`  ${`${one} against ${other}`.padEnd(long)} ${percent(share)} ${dim(`± ${(100 * margin).toFixed(1)}${open}`)}`);
 };
 
 const printTable = (matches: readonly Match[]): void => {
   const table = eloTable(matches);
   const long = Math.max(...table.map(({ name }) => name.length));
   printLine(`${' '.repeat(long)}     Elo          won`);
-  for (const { name, elo, give, share } of table)
-    printLine(`  ${name.padEnd(long)} ${elo.toFixed(0).padStart(5)} ${dim(`± ${give.toFixed(0).padEnd(3)}`)} ${percent(share)}`);
+  for (const { name, elo, margin, share } of table)
+    printLine(`  ${name.padEnd(long)} ${elo.toFixed(0).padStart(5)} ${dim(`± ${margin.toFixed(0).padEnd(3)}`)} ${percent(share)}`);
 };
 
 const percent = (share: number): string => `${(100 * share).toFixed(1).padStart(5)} %`;

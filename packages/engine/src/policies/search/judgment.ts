@@ -13,7 +13,7 @@ export interface Judgment<C extends Choice = Choice> {
   readonly madeReason: Text;
   /** By how much the chance to win is less after what was made, in the same luck, and half the width of the 95 % interval of that; 0 where it is the best. */
   readonly lost: number;
-  readonly give: number;
+  readonly margin: number;
   /** The same in a sentence. */
   readonly givenUp: Text;
 }
@@ -33,24 +33,24 @@ export const judgmentOf = <C extends Choice>(
   const made = weighed.find(({ choice }) => choice.key === key);
   if (!best || !made || made.worth <= UNFIT / 2) return undefined;
   const isBest = made === best;
-  const { lost, give } = isBest ? { lost: 0, give: 0 } : lossOf(best, made);
-  const judged = { best: best.choice, made: made.choice, bestReason: reasonOf(best), madeReason: reasonOf(made), lost, give };
-  return { ...judged, givenUp: wordsOf(best, made, weighed.length, lost, give) };
+  const { lost, margin } = isBest ? { lost: 0, margin: 0 } : lossOf(best, made);
+  const judged = { best: best.choice, made: made.choice, bestReason: reasonOf(best), madeReason: reasonOf(made), lost, margin };
+  return { ...judged, givenUp: wordsOf(best, made, weighed.length, lost, margin) };
 };
 
 /** How much rarer the side wins, over the roll-outs that both had with the same dice. */
-const lossOf = (best: WeighedChoice, made: WeighedChoice): { readonly lost: number; readonly give: number } => {
+const lossOf = (best: WeighedChoice, made: WeighedChoice): { readonly lost: number; readonly margin: number } => {
   const differences = best.wins.slice(0, made.wins.length).map((won, i) => Number(won) - Number(made.wins[i]));
   const lost = meanOf(differences);
   const scatter = differences.reduce((sum, x) => sum + (x - lost) ** 2, 0) / Math.max(1, differences.length - 1);
-  return { lost, give: differences.length < 2 ? 1 : 1.96 * Math.sqrt(scatter / differences.length) };
+  return { lost, margin: differences.length < 2 ? 1 : 1.96 * Math.sqrt(scatter / differences.length) };
 };
 
-const wordsOf = (best: WeighedChoice, made: WeighedChoice, choices: number, lost: number, give: number): Text => {
+const wordsOf = (best: WeighedChoice, made: WeighedChoice, choices: number, lost: number, margin: number): Text => {
   if (choices < 2) return 'nothing else may be chosen';
   if (made === best) return 'nothing better was found';
   const other = best.choice.words;
-  if (lost >= MIN_LOSS && lost > give) return new Phrase('{chance} % less to win than with {other}', { chance: Math.round(100 * lost), other });
+  if (lost >= MIN_LOSS && lost > margin) return new Phrase('{chance} % less to win than with {other}', { chance: Math.round(100 * lost), other });
   return best.worth - made.worth < MIN_WORTH
     ? new Phrase('as good as {other}', { other })
     : new Phrase('not surely worse than {other}, which looks a little better', { other });

@@ -60,8 +60,13 @@ const DangerChip = ({ danger }: DangerProps) =>
 /** How many make an even fight; pointed at, what the simulated fights came to. */
 const DangerLine = ({ danger }: DangerProps) => {
   if (!danger) return null;
-  const { heroes, share, give, down, even, more } = danger;
-  const numbers = { heroes, share: Math.round(100 * share), give: Math.round(100 * give), down: down.toLocaleString(undefined, { maximumFractionDigits: 1 }) };
+  const { heroes, share, margin, down, even, more } = danger;
+  const numbers = {
+    heroes,
+    share: Math.round(100 * share),
+    margin: Math.round(100 * margin),
+    down: down.toLocaleString(undefined, { maximumFractionDigits: 1 }),
+  };
   const words = more ? t('creatures.evenBeyond', { n: even }) : even === 1 ? t('creatures.evenAtOne') : t('creatures.evenAt', { n: even });
   return (
     <span className="small creature-danger" title={t('creatures.wins', numbers)}>

@@ -113,7 +113,7 @@ export const trials = {
   stop: 'Anhalten',
   running: 'Er wird ausgefochten …',
   fought_one: 'Nach einem Kampf',
-  fought_other: 'Nach {{n}} Kämpfen, ± {{give}} Punkte',
+  fought_other: 'Nach {{n}} Kämpfen, ± {{margin}} Punkte',
   stale: '(wie er vor deiner Änderung war)',
   before: 'davor: {{percent}}',
   nobody: 'kein Sieger',

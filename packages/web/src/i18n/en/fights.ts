@@ -110,7 +110,7 @@ export const trials = {
   stop: 'Stop',
   running: 'Fighting it out…',
   fought_one: 'After one fight',
-  fought_other: 'After {{n}} fights, ± {{give}} points',
+  fought_other: 'After {{n}} fights, ± {{margin}} points',
   stale: '(as it was before you changed it)',
   before: 'before: {{percent}}',
   nobody: 'no winner',

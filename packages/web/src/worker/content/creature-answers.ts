@@ -18,7 +18,7 @@ export interface CreatureDanger {
   readonly rank: number;
   /** The share of fights against one that heroes win, and how far that may be off. */
   readonly share: number;
-  readonly give: number;
+  readonly margin: number;
   /** The heroes who fought, and how many of them were down on average. */
   readonly heroes: number;
   readonly down: number;
@@ -57,9 +57,9 @@ const dangersOf = (id: string): ReadonlyMap<string, CreatureDanger> => {
 };
 
 const dangerToShow = (danger: Danger, { party, most }: DangerTable): Omit<CreatureDanger, 'rank'> => {
-  const { share, give } = shareWon(danger);
+  const { share, margin } = shareWon(danger);
   const more = danger.even > most;
-  return { word: dangerWord(danger, party.length), share, give, heroes: party.length, down: danger.down, even: more ? most : danger.even, more };
+  return { word: dangerWord(danger, party.length), share, margin, heroes: party.length, down: danger.down, even: more ? most : danger.even, more };
 };
 
 /** Gives the numbers of a creature that its system shows at a glance, from a fight with one of the other side. */

@@ -51,8 +51,8 @@ const printDangers = (dangers: Readonly<Record<string, Danger>>, { party, most }
   const long = Math.max(8, ...Object.keys(dangers).map(id => id.length));
   printLine(dim(`${'creature'.padEnd(long)}  danger    party wins       down  even at`));
   for (const [id, danger] of Object.entries(dangers).sort(([, a], [, b]) => compareDangers(a, b))) {
-    const { share, give } = shareWon(danger);
-    const wins = `${percent(share).padStart(5)} ± ${percent(give).padEnd(4)}`;
+    const { share, margin } = shareWon(danger);
+    const wins = `${percent(share).padStart(5)} ± ${percent(margin).padEnd(4)}`;
     const even = danger.even > most ? `more than ${most}` : String(danger.even);
     const open = danger.open > 0 ? dim(`  ${danger.open} of ${danger.fights} without an end`) : '';
     printLine(`${id.padEnd(long)}  ${dangerWord(danger, party.length).padEnd(8)}  ${wins}  ${danger.down.toFixed(1).padStart(8)}  ${even}${open}`);

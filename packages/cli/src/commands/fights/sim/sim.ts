@@ -69,7 +69,7 @@ export const simCommand: CliCommand = {
       return 0;
     }
     printLine(bold(`${title}: ${fights} ${fights === 1 ? 'fight' : 'fights'}, ${played} play`));
-    for (const w of winners) printLine(`  ${w.side.padEnd(16)} ${(100 * w.share).toFixed(1)} % ${dim(`± ${(100 * w.give).toFixed(1)}`)}`);
+    for (const w of winners) printLine(`  ${w.side.padEnd(16)} ${(100 * w.share).toFixed(1)} % ${dim(`± ${(100 * w.margin).toFixed(1)}`)}`);
     printLine(bold('At the end'));
     for (const c of combatants) {
       const gauges = Object.entries(c.gauges).map(([id, sum]) => `${id} ${(sum / fights).toFixed(1)} on average`);

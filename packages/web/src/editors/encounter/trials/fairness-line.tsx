@@ -25,10 +25,10 @@ export const FairnessLine = () => {
   const own = new Set(draft.encounter.sides[first]?.map(e => e.as));
   if (!fairness) return checked?.board ? <p className="soft small">{t('fairness.soon')}</p> : null;
   const { came, isRunning } = fairness;
-  const { share = 0, give = came.give } = came.winners[first] ?? {};
+  const { share = 0, margin = came.margin } = came.winners[first] ?? {};
   const fallen = came.people.reduce((sum, p) => sum + (own.has(p.id) ? p.down : 0), 0);
   const word = wordFor(share);
-  const words = t('fairness.wins', { side: sideLabel(first), percent: percent(share), give: Math.max(1, Math.round(100 * give)) });
+  const words = t('fairness.wins', { side: sideLabel(first), percent: percent(share), margin: Math.max(1, Math.round(100 * margin)) });
   return (
     <div className="fairness" data-word={word}>
       <p>

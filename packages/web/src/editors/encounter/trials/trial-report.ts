@@ -5,9 +5,9 @@ import type { TrialCounts } from '../../../worker/trials/trial-messages.ts';
 export interface TrialReport {
   readonly fights: number;
   /** Shares by winner: a side, `''` for none, `'-'` for fights that do not end. */
-  readonly winners: Readonly<Record<string, { readonly share: number; readonly give: number }>>;
+  readonly winners: Readonly<Record<string, { readonly share: number; readonly margin: number }>>;
   /** The widest of their intervals, to each side. */
-  readonly give: number;
+  readonly margin: number;
   /** For each combatant: how often it is down at the end, and its average gauges. */
   readonly people: readonly { readonly id: string; readonly down: number; readonly gauges: Readonly<Record<string, number>> }[];
 }
@@ -30,5 +30,5 @@ export const trialReport = (all: readonly TrialCounts[]): TrialReport | undefine
     const down = all.reduce((sum, { people: theirs }) => sum + (theirs[who]?.down ?? 0), 0);
     return { id, down: down / fights, gauges: Object.fromEntries(Object.entries(sums).map(([gauge, sum]) => [gauge, sum / fights])) };
   });
-  return { fights, winners, give: Math.max(...Object.values(winners).map(({ give }) => give)), people };
+  return { fights, winners, margin: Math.max(...Object.values(winners).map(({ margin }) => margin)), people };
 };

@@ -61,7 +61,8 @@ export const TrialsPanel = () => {
 
 /** A share as points of a hundred, as exactly as it matters. */
 const points = (share: number): string => (100 * share).toFixed(share < 0.0095 ? 1 : 0);
-const foughtWords = ({ fights, give }: TrialReport): string => t('trials.fought', { count: fights, n: fights.toLocaleString(language()), give: points(give) });
+const foughtWords = ({ fights, margin }: TrialReport): string =>
+  t('trials.fought', { count: fights, n: fights.toLocaleString(language()), margin: points(margin) });
 
 const winnerLabel = (side: string): string => (side === '' ? t('trials.nobody') : side === '-' ? t('trials.endless') : sideLabel(side));
 
@@ -72,13 +73,13 @@ const Winners = ({ came, before }: { readonly came: TrialReport; readonly before
   return (
     <ul className="trial-winners">
       {sides.map((side, nth) => {
-        const { share = 0, give } = came.winners[side] ?? {};
+        const { share = 0, margin } = came.winners[side] ?? {};
         const was = before?.winners[side]?.share;
         return (
           <li key={side} data-nth={nth}>
             <span>{winnerLabel(side)}</span>
             <span className="numbers">
-              {percent(share)} {give !== undefined && <span className="soft">± {points(give)}</span>}
+              {percent(share)} {margin !== undefined && <span className="soft">± {points(margin)}</span>}
             </span>
             <span className="gauge-bar trial-bar" aria-hidden="true">
               <span style={{ width: `${100 * share}%` }} />

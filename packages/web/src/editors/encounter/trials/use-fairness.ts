@@ -38,7 +38,7 @@ export const useFairness = (): Fairness | undefined => {
       worker.onmessage = ({ data }: MessageEvent<TrialCounts>) => {
         const came = trialReport([data]);
         if (came) setFound({ about, came, isRunning: true });
-        if (!came || came.give <= SURE || performance.now() - begun > MOST_MS) end();
+        if (!came || came.margin <= SURE || performance.now() - begun > MOST_MS) end();
       };
       worker.postMessage({ system: system.id, encounter: { ...JSON.parse(about), name: '-' }, policy: 'fast', nth: 0, of: 1 } satisfies TrialRequest);
     };

@@ -50,7 +50,7 @@ export const useTrials = () => {
         const came = trialReport(counts.filter(Boolean));
         if (!came) return;
         setTrial(was => was && { ...was, came });
-        if (came.give <= PRECISION) stop();
+        if (came.margin <= PRECISION) stop();
       };
       worker.onerror = ({ message }) => stop(message);
       worker.postMessage({ system: system.id, encounter, policy, nth, of } satisfies TrialRequest);

@@ -10,7 +10,7 @@ export const creatures = {
   evenAt: '{{n}} sind ein ausgeglichener Kampf',
   evenAtOne: 'schon eines allein ist ein ausgeglichener Kampf oder schlimmer',
   evenBeyond: 'erst mehr als {{n}} sind ein ausgeglichener Kampf',
-  wins: '{{heroes}} Helden gewannen {{share}} % (± {{give}}) der simulierten Kämpfe gegen eines; im Mittel waren {{down}} von ihnen am Boden.',
+  wins: '{{heroes}} Helden gewannen {{share}} % (± {{margin}}) der simulierten Kämpfe gegen eines; im Mittel waren {{down}} von ihnen am Boden.',
   numbers: 'Werte: {{name}}',
   all: 'Fertige Kämpfende',
   tags: {

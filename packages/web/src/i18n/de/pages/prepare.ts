@@ -57,7 +57,7 @@ export const waves = {
 export const fairness = {
   soon: 'Lass es kurz ruhen, dann steht hier, wie schwer es ist.',
   word: { walkover: 'Ein Spaziergang.', easy: 'Leicht.', good: 'Im Vorteil.', even: 'Etwa ausgeglichen.', hard: 'Schwer.', deadly: 'Tödlich.' },
-  wins: '{{side}}: {{percent}} Siege, ± {{give}} Punkte.',
+  wins: '{{side}}: {{percent}} Siege, ± {{margin}} Punkte.',
   fall: 'Im Mittel liegen am Ende {{fallen}} von {{count}}, wenn die Maschine alle spielt.',
   noWaves: 'Ohne die, die später kommen.',
 } as const;

@@ -10,7 +10,7 @@ export const creatures = {
   evenAt: '{{n}} make an even fight',
   evenAtOne: 'one alone is an even fight or worse',
   evenBeyond: 'more than {{n}} make an even fight',
-  wins: '{{heroes}} heroes won {{share}} % (± {{give}}) of simulated fights against one; {{down}} of them down on average.',
+  wins: '{{heroes}} heroes won {{share}} % (± {{margin}}) of simulated fights against one; {{down}} of them down on average.',
   numbers: 'Numbers of {{name}}',
   all: 'Ready combatants',
   tags: {

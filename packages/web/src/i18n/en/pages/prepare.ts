@@ -57,7 +57,7 @@ export const waves = {
 export const fairness = {
   soon: 'Leave it for a moment, and how hard it is stands here.',
   word: { walkover: 'A walkover.', easy: 'Easy.', good: 'In their favor.', even: 'About even.', hard: 'Hard.', deadly: 'Deadly.' },
-  wins: '{{side}}: {{percent}} to win, ± {{give}} points.',
+  wins: '{{side}}: {{percent}} to win, ± {{margin}} points.',
   fall: 'On average {{fallen}} of {{count}} are down at the end, if the machine plays all.',
   noWaves: 'Without those who come later.',
 } as const;

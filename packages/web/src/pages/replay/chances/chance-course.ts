@@ -13,7 +13,7 @@ export interface CourseAt {
   readonly seq: number;
   readonly chance: number;
   /** Half of the interval in which it is 19 times of 20. */
-  readonly give: number;
+  readonly margin: number;
 }
 
 /** What turned the chances, from before to after. */
@@ -36,7 +36,7 @@ export const courseOf = (points: readonly SentPoint[], side: string, moments: re
     const chance = (winners[side] ?? 0) / fights;
     // Of few fights that all end alike, the next may still end otherwise.
     const shrunk = (chance * fights + 1) / (fights + 2);
-    return [{ index: told === 0 ? 0 : momentOfLine(moments, seq), seq, chance, give: 1.96 * Math.sqrt((shrunk * (1 - shrunk)) / fights) }];
+    return [{ index: told === 0 ? 0 : momentOfLine(moments, seq), seq, chance, margin: 1.96 * Math.sqrt((shrunk * (1 - shrunk)) / fights) }];
   });
 };
 
@@ -50,7 +50,7 @@ export const turnsOf = (course: readonly CourseAt[], heard: readonly SeatLogItem
   const changes = course.slice(1).flatMap((after, i) => {
     const before = course[i];
     const turn = before ? Math.abs(after.chance - before.chance) : 0;
-    return before && turn >= Math.max(LEAST_TURN, SURE * Math.hypot(before.give, after.give)) ? [{ before, after, turn }] : [];
+    return before && turn >= Math.max(LEAST_TURN, SURE * Math.hypot(before.margin, after.margin)) ? [{ before, after, turn }] : [];
   });
   const greatest = changes.sort((a, b) => b.turn - a.turn).slice(0, most);
   const rows = logRows(heard, words).filter(row => (row.kind === 'line' || row.kind === 'ruling') && !row.isUndone);

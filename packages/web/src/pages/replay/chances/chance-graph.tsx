@@ -76,13 +76,13 @@ const Graph = ({ course, end, index, name, go }: GraphProps) => {
   const x = (at: number): number => (1000 * at) / Math.max(1, end);
   const y = (chance: number): number => HEIGHT * (1 - Math.max(0, Math.min(1, chance)));
   const line = course.map(({ index: at, chance }) => `${x(at)},${y(chance)}`).join(' ');
-  const upper = course.map(({ index: at, chance, give }) => `${x(at)},${y(chance + give)}`);
-  const lower = course.map(({ index: at, chance, give }) => `${x(at)},${y(chance - give)}`).reverse();
+  const upper = course.map(({ index: at, chance, margin }) => `${x(at)},${y(chance + margin)}`);
+  const lower = course.map(({ index: at, chance, margin }) => `${x(at)},${y(chance - margin)}`).reverse();
   return (
     <div className="chance-frame">
       <svg className="chance-graph" role="img" aria-label={name} viewBox={`0 0 1000 ${HEIGHT}`} preserveAspectRatio="none">
         <path className="chance-half" d={`M0 ${HEIGHT / 2}H1000`} />
-        <polygon className="chance-give" points={[...upper, ...lower].join(' ')} />
+        <polygon className="chance-margin" points={[...upper, ...lower].join(' ')} />
         <polyline className="chance-line" points={line} />
         <path className="chance-here" d={`M${x(index)} 0V${HEIGHT}`} />
       </svg>
