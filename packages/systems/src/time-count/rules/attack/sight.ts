@@ -139,18 +139,30 @@ const coveringBodies = (scene: Scene): ReadonlyMap<number, Who> => {
 };
 
 /** Everything that covers a target from an attacker: the GM's word, terrain between, combatants between, walls. */
-export const coverings = (scene: Scene, by: SpaceOrWho, target: SpaceOrWho): Covering[] => {
-  const all: Covering[] = [];
-  for (const c of scene.covers) if (c.target === target && (c.from === null || c.from === by)) all.push({ step: c.step, by: [] });
-  if (!hasMap(scene) || feetBetween(scene, by, target) <= 5) return all;
+export const coverings = (scene: Scene, by: SpaceOrWho, target: SpaceOrWho): readonly Covering[] => {
+  const ruled = scene.covers.filter(c => c.target === target && (c.from === null || c.from === by)).map(({ step }) => ({ step, by: [] }));
+  if (!hasMap(scene) || feetBetween(scene, by, target) <= 5) return ruled;
+  return [...ruled, ...knownCoverings(scene, by, target)];
+};
+
+/** What the field puts between two combatants, worked out once while all stand as they do. */
+const knownCoverings = (scene: Scene, by: SpaceOrWho, target: SpaceOrWho): readonly Covering[] => {
+  if (typeof by !== 'number' || typeof target !== 'number') return coveringsBetween(scene, by, target);
+  const { covers } = standingOf(scene);
+  const pair = by * scene.combatants.length + target;
+  let known = covers.get(pair);
+  if (known === undefined) covers.set(pair, (known = coveringsBetween(scene, by, target)));
+  return known;
+};
+
+const coveringsBetween = (scene: Scene, by: SpaceOrWho, target: SpaceOrWho): readonly Covering[] => {
   const onLanes = lanes(scene, by, target).map(lane => lane.flatMap(s => coveringsIn(scene, s)));
-  all.push(...freest(onLanes, c => COVER_ORDER.indexOf(c.step)));
+  const onTheWay = freest(onLanes, c => COVER_ORDER.indexOf(c.step));
   const walls = currentWalls(scene);
-  if (walls.length === 0) return all;
+  if (walls.length === 0) return onTheWay;
   const seen = coverOf(bodyOf(scene, by), bodyOf(scene, target), walls);
   const step = COVER_ORDER[HIDDEN.findLastIndex(least => seen.share >= least)];
-  if (step) all.push({ step, by: wallsHidingBody(scene, bodyOf(scene, by), bodyOf(scene, target)) });
-  return all;
+  return step ? [...onTheWay, { step, by: wallsHidingBody(scene, bodyOf(scene, by), bodyOf(scene, target)) }] : onTheWay;
 };
 
 /** The best cover of a target from an attacker [attack.mod.cover-single]. */
@@ -190,6 +202,8 @@ interface Standing {
   readonly strikes: (boolean | undefined)[];
   /** Whether two combatants see each other, by their roster indexes. */
   readonly sights: Map<number, boolean>;
+  /** What covers one from another, likewise. */
+  readonly covers: Map<number, readonly Covering[]>;
   bodies?: ReadonlyMap<number, Who>;
 }
 
@@ -199,7 +213,7 @@ const standingOf = ({ encounter, combatants, doors }: Scene): Standing => {
   const last = lastOf(encounter);
   const known = last.standing;
   if (known?.doors === doors && known.records.length === combatants.length && known.records.every((c, who) => c === combatants[who])) return known;
-  last.standing = { records: combatants.slice(), doors, flanked: [], strikes: [], sights: new Map() };
+  last.standing = { records: combatants.slice(), doors, flanked: [], strikes: [], sights: new Map(), covers: new Map() };
   return last.standing;
 };
 
