@@ -89,7 +89,16 @@ const fought = await Promise.all(
 const duel = await play(await fightOf('tempo', 'enc-duel', 'sera'), 'sera', () => false);
 const [, shown] = fought[0] as (typeof fought)[number];
 const pages: Readonly<Record<string, string>> = {
-  ...{ home: '/', campaign: '/campaigns', new: '/new', 'new-fight': '/new/roll-under', homebrew: '/homebrew/die-rank', maps: '/maps', rules: '/rules/tempo' },
+  ...{
+    home: '/',
+    campaign: '/campaigns',
+    new: '/new',
+    'new-fight': '/new/roll-under',
+    homebrew: '/homebrew/die-rank',
+    sheet: '/new/die-rank',
+    maps: '/maps',
+    rules: '/rules/tempo',
+  },
   ...Object.fromEntries(fought.map(([id, made]) => [`fight-${id}`, pathOf(made)])),
   ...{ gm: pathOf(shown, 'gm'), watching: pathOf(shown, 'spectator'), over: pathOf(duel), replay: pathOf(duel) },
 };
@@ -105,6 +114,10 @@ for (const [size, [width, height]] of Object.entries(SIZES)) {
       await page.goto(server.url + path);
       await page.getByRole('heading').first().waitFor();
       if (name === 'campaign') await page.getByRole('button', { name: 'Begin' }).click();
+      if (name === 'sheet') {
+        await page.locator('.adds button').first().click();
+        await page.getByRole('button', { name: /^Sheet of/ }).click();
+      }
       // Who has sat at the table in this browser may open its replay.
       if (name === 'replay') {
         await page.goto(`${server.url}/t/${duel.table}/replay#at=14`);

@@ -51,3 +51,10 @@ test('in the editor of encounters a card says what the fights of its creature ca
   await page.getByRole('button', { name: 'Add Ogre to Foes', exact: true }).click();
   await page.getByText('1 × Ogre added to Foes').waitFor({ state: 'attached' });
 });
+
+test('a hero is on the side of heroes on a card, and comes first', async () => {
+  const page = await it.page('/new/roll-under');
+  const first = page.getByRole('article').first();
+  await first.getByText('HP', { exact: true }).waitFor();
+  expect(await first.textContent()).toMatch(/^Brenna the warden.*HP\s*10/);
+});

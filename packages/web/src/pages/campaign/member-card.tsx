@@ -38,12 +38,14 @@ export const MemberCard = ({ sheet, sheetPath, values, lasting, change }: Member
         ))}
         <p className="small">{conditions.length > 0 ? conditions.map(c => c.label).join(', ') : <span className="soft">{t('campaign.fit')}</span>}</p>
       </div>
-      <a className="button" href={sheetPath} aria-label={t('fights.sheetOf', { name })}>
-        {t('fights.sheet')}
-      </a>
-      <Button aria-expanded={open} aria-label={t('campaign.adjustOf', { name })} onPress={() => setOpen(!open)}>
-        {t('campaign.adjust')}
-      </Button>
+      <div className="member-do">
+        <a className="button" href={sheetPath} aria-label={t('fights.sheetOf', { name })}>
+          {t('fights.sheet')}
+        </a>
+        <Button aria-expanded={open} aria-label={t('campaign.adjustOf', { name })} onPress={() => setOpen(!open)}>
+          {t('campaign.adjust')}
+        </Button>
+      </div>
       {open && (
         <SetForm
           lasting={lasting}

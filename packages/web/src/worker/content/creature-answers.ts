@@ -66,7 +66,7 @@ const dangerToShow = (danger: Danger, { party, most }: DangerTable): Omit<Creatu
 const numbersIn = (system: AnySystem, ids: readonly string[]) => {
   const [first = 'others', last = 'its'] = sideFieldsIn(describeSystem(system.id).encounters.schema).names ?? [];
   // Where sides are fixed, heroes have the first.
-  const sideOf = (id: string) => system.fighters.map(kind => fieldsOf(system.library[kind]?.get(id))['side']).find(Boolean);
+  const sideOf = (id: string) => system.fighters.map(kind => fieldsOf(system.library[kind]?.get(id)?.written)['side']).find(Boolean);
   const heroes = new Set(ids.filter(id => sideOf(id) === first));
   const [hero = ids[0], foe = ids[0]] = [ids.find(id => heroes.has(id)), ids.find(id => !heroes.has(id))];
   return (creature: string): CreatureCard['numbers'] => {
