@@ -96,6 +96,8 @@ test('a save that fails is shown, and nothing that was typed is lost', async () 
   await notes(page).fill('What the rats said.');
   await page.getByText('There is no room for more').waitFor();
   expect(await notes(page).inputValue()).toBe('What the rats said.');
+  // The page stays as it is while it is saved.
+  expect(await notes(page).evaluate(e => e === document.activeElement)).toBe(true);
   await page.getByLabel('Name of the campaign').fill('Rats');
   await page.getByLabel('Name of the campaign').blur();
   expect(await faults(page)).toEqual([]);

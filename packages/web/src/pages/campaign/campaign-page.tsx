@@ -7,7 +7,6 @@ import { t } from '../../i18n/i18n.ts';
 import { loadSystems } from '../../seat/api/server.ts';
 import { withoutTokens } from '../../seat/campaigns/campaigns.ts';
 import { loadDescription } from '../../seat/load-description.ts';
-import { loadSpeaker } from '../../seat/system-words.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
@@ -52,7 +51,6 @@ const CampaignView = ({ campaign, change, unsaved }: CampaignChanger) => {
   const { system } = campaign.party.encounter;
   const described = use(loadDescription(system));
   const info = use(loadSystems()).find(s => s.id === system);
-  use(loadSpeaker(system));
   if (!info) return <Missing />;
   const both = { campaign, change };
   return (
