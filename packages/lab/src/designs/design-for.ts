@@ -58,7 +58,7 @@ export const designFor = (experiment: Experiment): Result<Design> => {
       return ok(untilDose(experiment, measure, doses.sort((a, b) => a.dose - b.dose)));
     }
     default:
-      return ok(untilKnown(experiment, measure, variants, againstFirst(made.value)));
+      return ok(untilKnown(experiment, measure, variants, lastAgainstFirst(made.value, factors)));
   }
 };
 

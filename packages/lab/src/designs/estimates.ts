@@ -12,7 +12,9 @@ export type When = 'watched' | 'done';
 /** The mean of a measure with its interval. */
 export const estimateOf = ({ unit }: Pick<Measure, 'unit'>, values: Column, when: When, level = LEVEL): Estimate => {
   if (unit === 'share') return when === 'done' ? shareInterval(sumOf(values), values.length, level) : shareSequence(sumOf(values), values.length, { level });
-  return when === 'done' ? meanInterval(values, { level }) : watchedMean(values, level);
+  const least = unit === 'count' ? 0 : Number.NEGATIVE_INFINITY;
+  const found = when === 'done' ? meanInterval(values, { level, low: least }) : watchedMean(values, level);
+  return { ...found, low: Math.max(least, found.low) };
 };
 
 /** The number of fights for which a sequence of means is the narrowest. */

@@ -108,14 +108,18 @@ const withCount = (fight: Fields, places: readonly RosterPlace[], many: number):
   const list = first.path.slice(0, -1);
   const all = valueAt(fight, list);
   const entries: readonly unknown[] = Array.isArray(all) ? all : [];
-  const own = places.filter(({ path }) => path.slice(0, -1).join('.') === list.join('.')).map(({ entry }) => entry);
-  const copies = Array.from({ length: many }, (_, i) => own[i] ?? another(own.at(-1)));
+  // Those of the kind who stand in another list stay as they are, and count.
+  const own = places.filter(({ path }) => path.slice(0, -1).join('.') === list.join('.'));
+  const wanted = Math.max(0, many - (places.length - own.length));
+  const copies = Array.from({ length: wanted }, (_, i) => own[i]?.entry ?? another(own.at(-1)?.entry));
   // One alone keeps the id that it has among several, and so its dice.
-  const now = many === 1 && places.length > 1 ? [{ ...asEntry(copies[0]), as: `${withoutNumber(first.id)}-1` }] : copies;
-  const at = entries.indexOf(first.entry);
-  const others = entries.filter(entry => !own.includes(entry));
-  const before = entries.slice(0, at).filter(entry => !own.includes(entry)).length;
-  return withFieldAt(fight, list, [...others.slice(0, before), ...now, ...others.slice(before)]);
+  const now = many === 1 && places.length > 1 ? copies.map(entry => ({ ...asEntry(entry), as: `${withoutNumber(first.id)}-1` })) : copies;
+  const at = new Set(own.map(({ path }) => path.at(-1)));
+  return withFieldAt(
+    fight,
+    list,
+    entries.flatMap((entry, i) => (i === first.path.at(-1) ? now : at.has(i) ? [] : [entry])),
+  );
 };
 
 /** One more of a kind: in the same region, but not on the same space, and under no name of its own. */

@@ -73,21 +73,21 @@ export const readExperiment = (data: unknown, source: ExperimentSource = {}): Re
   if (!found.ok) return found;
   const { system, drafts } = found.value;
   const players = readPlayers(written.policy, system, drafts);
-  if (!players.ok) return players;
-  const bases = drafts.map(({ label, draft }) => ({ label, draft: { ...draft, players: players.value } }));
+  const playing = players.ok ? players.value : {};
+  const bases = drafts.map(({ label, draft }) => ({ label, draft: { ...draft, players: playing } }));
   const context = { system, bases: bases.map(({ draft }) => draft) };
   const factors = Object.entries(written.vary ?? {}).map(([id, one]) => readFactor(id, one, context));
   const measures = readMeasures(written.measure ?? USUAL_MEASURES, context);
   const all = [...encounterFactor(bases), ...factors.flatMap(one => (one.ok ? [one.value] : []))];
   const planned = readDesign(written, all, measures.ok ? measures.value : []);
-  const problems = [...factors, measures, planned].flatMap(one => (one.ok ? [] : one.problems));
+  const problems = [players, ...factors, measures, planned].flatMap(one => (one.ok ? [] : one.problems));
   const [first] = bases;
   if (problems.length > 0 || !measures.ok || !planned.ok || !first) return invalid(...problems);
   const { question, seed = USUAL_SEED, sure } = written;
   return ok({
     ...{ name: written.name, question, system: system.id, seed, base: first.draft, factors: all, measures: measures.value, design: planned.value },
     sure: readSure(sure, usualWithin(planned.value.kind, measures.value)),
-    chunk: written.chunk ?? usualChunk([...Object.values(players.value), ...playersIn(written)]),
+    chunk: written.chunk ?? usualChunk([...Object.values(playing), ...playersIn(written)]),
   });
 };
 
@@ -200,7 +200,8 @@ const readDesign = ({ design, day }: Written, factors: readonly Factor[], measur
   const usual = (): DesignName => {
     if (day) return 'day';
     if (!one) return 'estimate';
-    return factors.length === 1 && one.levels.length === 2 ? 'compare' : 'sweep';
+    const [only, ...others] = factors.filter(({ target: what }) => what !== 'encounter');
+    return only?.levels.length === 2 && others.length === 0 ? 'compare' : 'sweep';
   };
   const kind = given?.kind ?? usual();
   const { target = 0.5, points = USUAL_POINTS, method = 'morris' } = given ?? {};

@@ -6,7 +6,7 @@ import { type Fields, type Path, valueAt } from './fields.ts';
 /** The fields in which encounters of some systems list combatants; all of them may list them under `sides`. */
 export const ROSTER_FIELDS = ['party', 'enemies', 'heroes', 'foes'] as const;
 
-/** A combatant of an encounter: where it stands in the file, and all that it may be called there. */
+/** A combatant of an encounter, and where it stands in the file. */
 export interface RosterPlace {
   readonly path: Path;
   readonly entry: unknown;
@@ -14,7 +14,7 @@ export interface RosterPlace {
   readonly side: string;
   /** The content that it uses; its id where it is written out. */
   readonly kind: string;
-  readonly names: ReadonlySet<string>;
+  readonly tags: readonly string[];
 }
 
 const listsIn = (written: Fields): { readonly path: Path; readonly entries: readonly unknown[] }[] => {
@@ -59,17 +59,24 @@ export const rosterOf = (system: AnySystem, encounter: Encounter): readonly Rost
     const { entry, path } = entries[who] ?? { entry: undefined, path: [] };
     const kind = kindOf(entry, id);
     const { tags } = sheetFields(system, written, { entry, kind });
-    const names = new Set([id, kind, side, withoutNumber(id), ...(Array.isArray(tags) ? tags.map(String) : [])]);
-    return { path, entry, id, side, kind, names };
+    return { path, entry, id, side, kind, tags: Array.isArray(tags) ? tags.map(String) : [] };
   });
 };
 
-/** What all may be called: `all`, and the names of each. */
-export const namesIn = (roster: readonly RosterPlace[]): string[] => [...new Set(['all', ...roster.flatMap(({ names }) => [...names])])];
+/** All that combatants may be called, what means fewest first: by their id, their kind, their side, or a tag. */
+const namings: readonly ((place: RosterPlace) => readonly string[])[] = [
+  ({ id }) => [id],
+  ({ kind, id }) => [kind, withoutNumber(id)],
+  ({ side }) => [side],
+  ({ tags }) => tags,
+];
 
-/** Those whom a name means: a combatant, all of a kind, of a side, or with a tag; or all. */
+/** What all may be called: `all`, and the names of each. */
+export const namesIn = (roster: readonly RosterPlace[]): string[] => [...new Set(['all', ...namings.flatMap(naming => roster.flatMap(naming))])];
+
+/** Those whom a name means: a combatant, else all of a kind, else of a side, else with a tag; or all. */
 export const thoseNamed = (roster: readonly RosterPlace[], name: string): readonly RosterPlace[] => {
-  const one = roster.filter(({ id }) => id === name);
-  if (one.length > 0) return one;
-  return name === 'all' ? roster : roster.filter(({ names }) => names.has(name));
+  if (name === 'all') return roster;
+  const meant = namings.map(naming => roster.filter(place => naming(place).includes(name)));
+  return meant.find(places => places.length > 0) ?? [];
 };

@@ -43,7 +43,7 @@ export const setUpFights = (draft: Draft, measures: readonly Measure[], calls: (
   return {
     ...{ system, draft, encounters, measures },
     sides: [...new Set(roster.map(({ side }) => side))],
-    isNamed: namedBy(new Map(roster.map(({ id, names }) => [id, names]))),
+    isNamed: namedBy(roster),
     playerOf: side => players.get(side) ?? usual,
     wantsEvents: measures.some(measure => calls(measure).some(call => LISTENING.includes(call))),
   };

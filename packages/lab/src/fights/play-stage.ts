@@ -7,8 +7,8 @@ import { KeyedPlay, type Listener } from './keyed-play.ts';
 import type { Memories } from './memories.ts';
 import type { StageEnd } from './stage-end.ts';
 
-/** A fight with more steps comes to no end. */
-const PATIENCE = 20_000;
+/** A fight with more steps comes to no end: some hundred rounds, where usual ones have ten. */
+const PATIENCE = 2_000;
 
 /** One fight, or one rest, of a variant. */
 export interface StageRun {

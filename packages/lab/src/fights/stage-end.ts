@@ -1,5 +1,5 @@
 import type { Scene } from '@fray/engine';
-import { withoutNumber } from '../experiment/roster.ts';
+import { type RosterPlace, thoseNamed, withoutNumber } from '../experiment/roster.ts';
 
 /** A fight that has come to its end: its first scene and its last, and the side that won. */
 export interface StageEnd {
@@ -13,13 +13,20 @@ export interface StageEnd {
 /** Says whom a name means in a scene. */
 export type IsNamed = (scene: Scene, who: number, name: string) => boolean;
 
-/** Whom names mean: what the roster says of each id, and the id, side and kind of those who came later. */
-export const namedBy =
-  (names: ReadonlyMap<string, ReadonlySet<string>>): IsNamed =>
-  ({ encounter }, who, name) => {
+/** Whom names mean: those of the roster, and of those who came later all of the same kind or side. */
+export const namedBy = (roster: readonly RosterPlace[]): IsNamed => {
+  const present = new Set(roster.map(({ id }) => id));
+  const meant = new Map<string, ReadonlySet<string>>();
+  const idsOf = (name: string): ReadonlySet<string> => {
+    let ids = meant.get(name);
+    if (!ids) meant.set(name, (ids = new Set(thoseNamed(roster, name).map(({ id }) => id))));
+    return ids;
+  };
+  return ({ encounter }, who, name) => {
     if (name === 'all') return true;
     const combatant = encounter.combatants[who];
     if (!combatant) return name === 'gm';
     const { id, side } = combatant;
-    return names.get(id)?.has(name) ?? (id === name || side === name || withoutNumber(id) === name);
+    return present.has(id) ? idsOf(name).has(id) : id === name || side === name || withoutNumber(id) === name;
   };
+};

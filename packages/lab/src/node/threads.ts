@@ -25,7 +25,7 @@ class LabThread {
       if ('columns' in said) waiting?.done(said.columns);
       else waiting?.failed(new Error(said.failed));
     });
-    this.worker.on('error', why => this.waiting?.failed(why));
+    this.worker.on('error', why => this.waiting?.failed(why instanceof Error ? why : new Error(String(why))));
     this.worker.on('exit', () => {
       this.waiting?.failed(new Error('a thread ended early'));
       lost(this);

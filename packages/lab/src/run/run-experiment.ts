@@ -70,10 +70,15 @@ export class ExperimentRun {
     return this.chunks.progress;
   }
 
+  /** All versions that are played, in the order in which they were asked for. */
+  get variants(): readonly Variant[] {
+    return [...this.seen.values()];
+  }
+
   /** All rows that are known. */
   get rows(): readonly VariantRows[] {
     const names = columnsOf(this.experiment.measures);
-    return [...this.seen.values()].map(variant => {
+    return this.variants.map(variant => {
       const rows = this.chunks.known.rows(variant);
       return { variant, columns: Object.fromEntries(names.map(name => [name, rows.column(name)])) };
     });
