@@ -48,7 +48,10 @@ test('one that would take too long ends at the most, and says so', () => {
 });
 
 test('a dose is found between the two values where it lies', () => {
-  const { dose } = play({ vary: bandits, design: { kind: 'dose', target: 0.5 }, sure: { better: 0.95, most: 2000 } }, v => 0.95 - 0.1 * Number(v.levels['bandits']));
+  const { dose } = play(
+    { vary: bandits, design: { kind: 'dose', target: 0.5 }, sure: { better: 0.95, most: 2000 } },
+    v => 0.95 - 0.1 * Number(v.levels['bandits']),
+  );
   expect(dose?.factor).toBe('bandits');
   expect(dose?.even.value).toBeGreaterThan(4);
   expect(dose?.even.value).toBeLessThan(5);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { evaluate, parseExpression } from '../src/experiment/expression.ts';
 
-const valueOf = (text: string): number | string => {
+const resultOf = (text: string): number | string => {
   const read = parseExpression('value', text);
   if (!read.ok) return read.problems.map(({ problem }) => problem).join();
   return evaluate(read.value, ({ call, of }) => (call === 'seven' ? 7 : of.join('').length));
@@ -21,4 +21,4 @@ test.each([
   ['1 2', 'something comes after its end'],
   ['1 ; 2', '"; 2" cannot be read'],
   ['('.repeat(40), 'it is nested too deeply'],
-])('%s', (text, value) => expect(valueOf(text)).toBe(value));
+])('%s', (text, value) => expect(resultOf(text)).toBe(value));

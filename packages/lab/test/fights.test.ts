@@ -96,13 +96,29 @@ test('what changes on one sheet changes no dice of others', () => {
 });
 
 test('what does not matter in a fight leaves all its rows as they are', () => {
-  const jobs = jobsOf({ system: 'die-rank', encounter: 'pit', vary: { what: { of: 'orc-raider', levels: { a: { name: 'Gorm' }, b: { name: 'Ugluk' } } } } }, 20);
+  const jobs = jobsOf(
+    { system: 'die-rank', encounter: 'pit', vary: { what: { of: 'orc-raider', levels: { a: { name: 'Gorm' }, b: { name: 'Ugluk' } } } } },
+    20,
+  );
   const [one, other] = jobs.map(playChunk);
   expect(other).toEqual(one);
 });
 
 test('a day carries wounds and the dead into the next fight', () => {
-  const orcs = { system: 'die-rank', sides: { heroes: [{ use: 'knight', at: 'yard' }, { use: 'ranger', at: 'yard' }], monsters: [{ use: 'goblin', at: 'yard' }, { use: 'goblin', at: 'yard' }] }, field: 'gatehouse' };
+  const orcs = {
+    system: 'die-rank',
+    sides: {
+      heroes: [
+        { use: 'knight', at: 'yard' },
+        { use: 'ranger', at: 'yard' },
+      ],
+      monsters: [
+        { use: 'goblin', at: 'yard' },
+        { use: 'goblin', at: 'yard' },
+      ],
+    },
+    field: 'gatehouse',
+  };
   const experiment = experimentOf({
     system: 'die-rank',
     day: [orcs, { rest: 'A night' }, orcs],

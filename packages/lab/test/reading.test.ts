@@ -20,8 +20,14 @@ test.each([
   [{ policy: { heros: 'fast' } }, 'policy.heros: unknown side "heros" (did you mean "heroes"?)'],
   [{ policy: 'serch@master' }, 'policy: unknown policy "serch" (did you mean "search"?)'],
   [{ policy: 'search@200ms' }, 'policy: a budget in time finds other things on each machine (say how many roll-outs: search@500)'],
-  [{ vary: { a: { of: 'knigt', field: 'armor', levels: ['hide', 'plate'] } } }, 'vary.a.of: unknown combatant, kind, side or tag "knigt" (did you mean "knight"?)'],
-  [{ vary: { a: { of: 'knight', field: 'armor', levels: ['hide', 'plat'] } } }, 'vary.a.levels.1: sides.heroes.0.armor: unknown armor "plat" (did you mean "plate"?)'],
+  [
+    { vary: { a: { of: 'knigt', field: 'armor', levels: ['hide', 'plate'] } } },
+    'vary.a.of: unknown combatant, kind, side or tag "knigt" (did you mean "knight"?)',
+  ],
+  [
+    { vary: { a: { of: 'knight', field: 'armor', levels: ['hide', 'plat'] } } },
+    'vary.a.levels.1: sides.heroes.0.armor: unknown armor "plat" (did you mean "plate"?)',
+  ],
   [{ vary: { a: { of: 'knight', field: 'armor', levels: ['hide'] } } }, 'vary.a: it has one value, so nothing varies (name at least two values)'],
   [{ vary: { a: { content: 'weapons.war-hammer', field: 'x', levels: [1, 2] } } }, /^vary\.a\.content: no one in this encounter uses war-hammer/],
   [{ vary: { a: { option: 'defense.declar' } } }, 'vary.a.option: unknown option "defense.declar" (did you mean "defense.declare"?)'],

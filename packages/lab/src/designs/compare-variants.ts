@@ -1,8 +1,8 @@
 import type { Measure } from '../experiment/measure.ts';
 import type { Variant } from '../experiment/variant.ts';
 import type { Comparison } from '../report/findings.ts';
-import { compareNumbers, compareShares } from '../statistics/verdicts/verdict.ts';
 import { pairTable } from '../statistics/verdicts/pair-table.ts';
+import { compareNumbers, compareShares } from '../statistics/verdicts/verdict.ts';
 import { type Known, valuesOf } from './design.ts';
 
 /** Two variants that are compared. */

@@ -1,8 +1,8 @@
 import type { Variant } from '../experiment/variant.ts';
 import type { Course } from '../report/findings.ts';
-import { quantilePoints } from './quantile-points.ts';
 import type { Rows } from './design.ts';
 import { estimateOf, type When } from './estimates.ts';
+import { quantilePoints } from './quantile-points.ts';
 
 const MAX_POINTS = 20;
 /** Fewer fights that still go on say too little. */

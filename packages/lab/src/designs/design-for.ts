@@ -16,7 +16,8 @@ const MAX_VARIANTS = 5000;
 
 /** Makes all versions, or says which of them cannot be. */
 const variantsOf = (experiment: Experiment, settings: readonly Setting[]): Result<readonly Variant[]> => {
-  if (settings.length > MAX_VARIANTS) return invalid(problem('vary', `${settings.length} versions are too many`, `at most ${MAX_VARIANTS}: vary fewer things, or in larger steps`));
+  if (settings.length > MAX_VARIANTS)
+    return invalid(problem('vary', `${settings.length} versions are too many`, `at most ${MAX_VARIANTS}: vary fewer things, or in larger steps`));
   const made = settings.map(setting => variantAt(experiment, setting));
   const problems = made.flatMap((one): readonly Problem[] => (one.ok ? [] : one.problems));
   return problems.length > 0 ? invalid(...problems) : ok(made.flatMap(one => (one.ok ? [one.value] : [])));
@@ -28,7 +29,8 @@ const oneAtATime = (factors: readonly Factor[]): readonly Setting[] => {
   return [first, ...factors.flatMap(factor => factor.levels.slice(1).map(level => new Map([...first, [factor, level]])))];
 };
 
-const againstFirst = ([first, ...others]: readonly Variant[]): readonly Pair[] => (first ? distinct(others).flatMap(b => (b.id === first.id ? [] : [{ a: first, b }])) : []);
+const againstFirst = ([first, ...others]: readonly Variant[]): readonly Pair[] =>
+  first ? distinct(others).flatMap(b => (b.id === first.id ? [] : [{ a: first, b }])) : [];
 
 /** The last factor at its first value against its others, in each setting of the factors before it. */
 const lastAgainstFirst = (variants: readonly Variant[], factors: readonly Factor[]): readonly Pair[] => {
@@ -47,7 +49,8 @@ export const designFor = (experiment: Experiment): Result<Design> => {
   const made = variantsOf(experiment, design.kind === 'knock-out' ? oneAtATime(factors) : grid(factors));
   if (!made.ok) return made;
   const variants = distinct(made.value);
-  const byVerdict = (pairs: readonly Pair[]): Design => (sure.within === undefined ? untilVerdict(experiment, measure, pairs) : untilKnown(experiment, measure, variants, pairs));
+  const byVerdict = (pairs: readonly Pair[]): Design =>
+    sure.within === undefined ? untilVerdict(experiment, measure, pairs) : untilKnown(experiment, measure, variants, pairs);
   switch (design.kind) {
     case 'compare':
       return ok(byVerdict(lastAgainstFirst(made.value, factors)));
@@ -55,7 +58,13 @@ export const designFor = (experiment: Experiment): Result<Design> => {
       return ok(withEffects(byVerdict(againstFirst(made.value))));
     case 'dose': {
       const doses = made.value.map(variant => ({ dose: Number(variant.levels[factors[0]?.id ?? '']), variant }));
-      return ok(untilDose(experiment, measure, doses.sort((a, b) => a.dose - b.dose)));
+      return ok(
+        untilDose(
+          experiment,
+          measure,
+          doses.sort((a, b) => a.dose - b.dose),
+        ),
+      );
     }
     default:
       return ok(untilKnown(experiment, measure, variants, lastAgainstFirst(made.value, factors)));

@@ -33,11 +33,20 @@ export const exampleFights = (variant: Variant, rows: Rows, unit: string): reado
   const wins = all.filter(f => at(winner, f) === 0);
   const losses = all.filter(f => at(winner, f) !== 0);
   const took = (f: number): string => `${at(time, f)} ${unit}${at(time, f) === 1 ? '' : 's'}`;
-  const left = (f: number): string => (at(margin, f) < 0 ? `${percent(at(margin, f))} more left to the other side` : `${percent(at(margin, f))} more left to the first side`);
+  const left = (f: number): string =>
+    at(margin, f) < 0 ? `${percent(at(margin, f))} more left to the other side` : `${percent(at(margin, f))} more left to the first side`;
   return [
     ...shown('typical-win', typical(wins), f => `one of ${wins.length} won in ${all.length}: ${took(f)}, ${left(f)}`),
     ...shown('typical-loss', typical(losses), f => `one of ${losses.length} not won in ${all.length}: ${took(f)}, ${left(f)}`),
-    ...shown('closest', leastBy(all, f => Math.abs(at(margin, f))), f => `${took(f)}, ${left(f)}`),
-    ...shown('longest', leastBy(all, f => -at(time, f)), took),
+    ...shown(
+      'closest',
+      leastBy(all, f => Math.abs(at(margin, f))),
+      f => `${took(f)}, ${left(f)}`,
+    ),
+    ...shown(
+      'longest',
+      leastBy(all, f => -at(time, f)),
+      took,
+    ),
   ];
 };

@@ -1,5 +1,5 @@
-import { systemOf } from '@fray/systems';
 import { recordByName } from '@fray/engine/util';
+import { systemOf } from '@fray/systems';
 import type { Experiment } from '../experiment/experiment.ts';
 import type { Variant } from '../experiment/variant.ts';
 import type { Findings, MeasureFindings, VariantFindings } from '../report/findings.ts';
@@ -55,7 +55,9 @@ export const findingsOf = (experiment: Experiment, design: Design, known: Known,
     note: [
       ...(found.note ?? []),
       ...endlessIn(variants, known),
-      ...(stopped.length > 0 ? [`${stopped.length === 1 ? 'one version was' : `${stopped.length} versions were`} stopped at the most fights, ${sure.most}`] : []),
+      ...(stopped.length > 0
+        ? [`${stopped.length === 1 ? 'one version was' : `${stopped.length} versions were`} stopped at the most fights, ${sure.most}`]
+        : []),
     ],
   };
 };

@@ -31,7 +31,8 @@ export const regression = (experiment: Experiment, measure: Measure): Result<Des
     findings: (known): DesignFindings => {
       const played = variants.filter(variant => known.rows(variant).fights > 0);
       const found = played.length > factors.length + 1 ? slopesOf(experiment, measure, played, known) : undefined;
-      if (!found || 'problem' in found) return { variants: played, note: found ? ['the numbers rise and fall together, so that their effects cannot be told apart'] : [] };
+      if (!found || 'problem' in found)
+        return { variants: played, note: found ? ['the numbers rise and fall together, so that their effects cannot be told apart'] : [] };
       const effects = factors.flatMap((factor, i): Effect[] => {
         const effect = found.fit.slopes[i];
         return effect ? [{ factor: factor.id, measure: measure.id, kind: 'regression', effect }] : [];

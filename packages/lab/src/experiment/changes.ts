@@ -21,7 +21,10 @@ const changed = (record: Fields, base: Fields, field: string | undefined, value:
 /** Without the name of a field, a value is several fields at once. */
 const isFitting = (field: string | undefined, value: unknown): boolean => field !== undefined || isRecord(value);
 
-const unfit = (value: unknown): Change => () => invalid(noValue('', value, 'record of fields, as no field is named'));
+const unfit =
+  (value: unknown): Change =>
+  () =>
+    invalid(noValue('', value, 'record of fields, as no field is named'));
 
 /** Sets a field on the sheets of those who are named. */
 export const changeSheets =
@@ -138,10 +141,15 @@ export const leaveOut = (system: AnySystem, id: string): Change =>
     const named = roster.reduce((now, place) => withFieldAt(now, place.path, withId(place)), fight);
     const list = gone.path.slice(0, -1);
     const all = valueAt(named, list);
-    return withFieldAt(named, list, (Array.isArray(all) ? all : []).filter((_, i) => i !== gone.path.at(-1)));
+    return withFieldAt(
+      named,
+      list,
+      (Array.isArray(all) ? all : []).filter((_, i) => i !== gone.path.at(-1)),
+    );
   });
 
-const withId = ({ entry, id }: RosterPlace): unknown => (withoutNumber(id) === id || (isRecord(entry) && 'as' in entry) ? entry : { ...asEntry(entry), as: id });
+const withId = ({ entry, id }: RosterPlace): unknown =>
+  withoutNumber(id) === id || (isRecord(entry) && 'as' in entry) ? entry : { ...asEntry(entry), as: id };
 
 /** The things that a list on the sheet of a combatant names. */
 export const thingsIn = (system: AnySystem, fight: Fields, place: RosterPlace, field: string): readonly string[] => {

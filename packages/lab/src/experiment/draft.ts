@@ -1,4 +1,4 @@
-import { type Encounter, invalid, type Problem, problem, type Result, ok, unknownName } from '@fray/engine';
+import { type Encounter, invalid, ok, type Problem, problem, type Result, unknownName } from '@fray/engine';
 import { elementAt, isRecord } from '@fray/engine/util';
 import type { AnySystem } from '@fray/systems';
 import type { Fields } from './fields.ts';

@@ -102,8 +102,10 @@ const checkTarget = (path: string, target: Target, written: Written, context: Fa
   const said = written[target] ?? '';
   const at = `${path}.${target}`;
   const problems: Problem[] = [];
-  if (written.field !== undefined && !['of', 'content', 'without'].includes(target)) problems.push(problem(`${path}.field`, `${target} has no fields`, 'leave it out'));
-  if (written.levels === undefined && target !== 'without' && target !== 'option') problems.push(problem(`${path}.levels`, 'missing', 'the values belong here'));
+  if (written.field !== undefined && !['of', 'content', 'without'].includes(target))
+    problems.push(problem(`${path}.field`, `${target} has no fields`, 'leave it out'));
+  if (written.levels === undefined && target !== 'without' && target !== 'option')
+    problems.push(problem(`${path}.levels`, 'missing', 'the values belong here'));
   if (written.levels !== undefined && target === 'without') problems.push(problem(`${path}.levels`, 'each is left out in turn', 'leave the values out'));
   if (target === 'option' && !system.options.some(({ id }) => id === said))
     problems.push(
@@ -182,7 +184,8 @@ const levelsWithout = ({ without = '', field }: Written, { system, bases }: Fact
         if (field === undefined) add(`without ${place.id}`, leaveOut(system, place.id));
         else {
           const fights = base.stages.flatMap(stage => ('fight' in stage ? [stage.fight] : []));
-          for (const thing of fights.flatMap(fight => thingsIn(system, fight, place, field))) add(`${place.id} without ${thing}`, takeThing(system, place.id, field, thing));
+          for (const thing of fights.flatMap(fight => thingsIn(system, fight, place, field)))
+            add(`${place.id} without ${thing}`, takeThing(system, place.id, field, thing));
         }
       }
     }

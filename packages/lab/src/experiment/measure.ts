@@ -69,7 +69,8 @@ export const readMeasures = (data: readonly unknown[], context: MeasureContext):
   const problems = read.flatMap(one => (one.ok ? [] : one.problems));
   const measures = read.flatMap(one => (one.ok ? [one.value] : []));
   measures.forEach(({ id }, i) => {
-    if (measures.findIndex(other => other.id === id) !== i) problems.push(problem(`measure.${i}`, `"${id}" is measured twice`, 'leave one out, or give it an `id`'));
+    if (measures.findIndex(other => other.id === id) !== i)
+      problems.push(problem(`measure.${i}`, `"${id}" is measured twice`, 'leave one out, or give it an `id`'));
   });
   return problems.length > 0 ? invalid(...problems) : ok(measures);
 };
@@ -81,7 +82,8 @@ const readMeasure = (path: string, data: unknown, context: MeasureContext): Resu
   const written: Written = typeof parsed.value === 'string' ? usual(parsed.value, first) : parsed.value;
   const given = KINDS.filter(kind => written[kind] !== undefined);
   const [kind] = given;
-  if (!kind || given.length > 1) return invalid(problem(path, kind ? `it measures ${given.join(' and ')} at once` : 'it does not say what', `one of ${KINDS.join(', ')}`));
+  if (!kind || given.length > 1)
+    return invalid(problem(path, kind ? `it measures ${given.join(' and ')} at once` : 'it does not say what', `one of ${KINDS.join(', ')}`));
   const { id, label, good } = written;
   const own = { ...(id !== undefined && { id }), ...(label !== undefined && { label }), ...(good !== undefined && { good }) };
   if (kind === 'value') return readValue(path, written.value ?? '', own, context);
@@ -91,7 +93,7 @@ const readMeasure = (path: string, data: unknown, context: MeasureContext): Resu
   const problems = [...checkExtras(path, kind, written), ...checkCall(`${path}.${kind}`, { call, of }, context)];
   if (problems.length > 0) return invalid(...problems);
   const isOurs = said === first || context.bases.some(base => thoseNamed(wholeRoster(context.system, base), said).some(({ side }) => side === first));
-    return ok({
+  return ok({
     ...{ id: [kind, ...of].join('-').replaceAll(' ', '-'), unit, good: isOurs ? usually : undefined },
     label: labelOf(said, context.system.time?.unit ?? 'round'),
     value: { call, of, at: 0 },
@@ -141,7 +143,8 @@ const readValue = (path: string, text: string, own: Partial<MeasureInfo>, contex
 const checkCall = (path: string, { call, of }: { readonly call: string; readonly of: readonly string[] }, context: MeasureContext): readonly Problem[] => {
   if (!isFunctionName(call)) return [unknownName(path, 'function', call, Object.keys(FUNCTIONS))];
   const { takes, least } = shapeOf(call);
-  if (of.length < least || of.length > takes.length) return [problem(path, `${call} takes ${least === takes.length ? least : `${least} to ${takes.length}`} names`, `${call}(${takes.join(', ')})`)];
+  if (of.length < least || of.length > takes.length)
+    return [problem(path, `${call} takes ${least === takes.length ? least : `${least} to ${takes.length}`} names`, `${call}(${takes.join(', ')})`)];
   return of.flatMap((name, i) => {
     const kind = takes[i];
     if (!kind) return [];

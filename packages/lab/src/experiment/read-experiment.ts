@@ -10,7 +10,17 @@ import type { Fields } from './fields.ts';
 import { type Measure, readMeasures, USUAL_MEASURES } from './measure.ts';
 import { readPlayer } from './player.ts';
 
-const DESIGNS = ['estimate', 'compare', 'sweep', 'knock-out', 'dose', 'sensitivity', 'regression', 'day', 'tournament'] as const satisfies readonly DesignName[];
+const DESIGNS = [
+  'estimate',
+  'compare',
+  'sweep',
+  'knock-out',
+  'dose',
+  'sensitivity',
+  'regression',
+  'day',
+  'tournament',
+] as const satisfies readonly DesignName[];
 
 const name = z.string().min(1).max(200);
 const encounter = z.union([name, z.record(z.string(), z.unknown())]);
@@ -35,7 +45,11 @@ const schema = z.strictObject({
   encounter: encounter.optional(),
   encounters: z.union([z.array(encounter).min(1).max(100), z.record(z.string(), encounter)]).optional(),
   /** Fights in a row, with rests between: `{rest: night}`. */
-  day: z.array(z.union([name, z.strictObject({ rest: name }), z.record(z.string(), z.unknown())])).min(1).max(20).optional(),
+  day: z
+    .array(z.union([name, z.strictObject({ rest: name }), z.record(z.string(), z.unknown())]))
+    .min(1)
+    .max(20)
+    .optional(),
   policy: z.union([name, z.record(z.string(), name)]).optional(),
   vary: z.record(name, z.unknown()).optional(),
   measure: z.array(z.unknown()).min(1).max(50).optional(),
@@ -43,7 +57,11 @@ const schema = z.strictObject({
   sure: z
     .strictObject({ within: z.number().positive().optional(), better: z.number().gt(0.5).lt(1).optional(), fights: fights.optional(), most: fights.optional() })
     .optional(),
-  seed: z.int().min(0).max(2 ** 31 - 1).optional(),
+  seed: z
+    .int()
+    .min(0)
+    .max(2 ** 31 - 1)
+    .optional(),
   chunk: z.int().min(1).max(10_000).optional(),
 });
 type Written = z.infer<typeof schema>;
@@ -134,7 +152,9 @@ const fightsOf = (written: Written, source: ExperimentSource): Result<Found> => 
   const { encounter, encounters, day } = written;
   const given = [encounter, encounters, day].filter(one => one !== undefined);
   if (given.length !== 1)
-    return invalid(problem(given.length === 0 ? 'encounter' : '', given.length === 0 ? 'missing' : 'several at once', 'one of encounter, encounters and day belongs here'));
+    return invalid(
+      problem(given.length === 0 ? 'encounter' : '', given.length === 0 ? 'missing' : 'several at once', 'one of encounter, encounters and day belongs here'),
+    );
   const meant: Result<Meant>[] = [];
   const rests = new Map<number, string>();
   if (encounter !== undefined) meant.push(meantBy('encounter', encounter, source));
@@ -157,7 +177,10 @@ const fightsOf = (written: Written, source: ExperimentSource): Result<Found> => 
     const stages = day.map((_, i): Stage => (rests.has(i) ? { rest: rests.get(i) ?? '' } : (fights.shift() ?? { rest: '' })));
     return ok({ system: system.value, drafts: [{ label: 'day', draft: { system: system.value.id, stages, players: {} } }] });
   }
-  return ok({ system: system.value, drafts: fights.map((fight, i) => ({ label: all[i]?.label ?? '', draft: { system: system.value.id, stages: [fight], players: {} } })) });
+  return ok({
+    system: system.value,
+    drafts: fights.map((fight, i) => ({ label: all[i]?.label ?? '', draft: { system: system.value.id, stages: [fight], players: {} } })),
+  });
 };
 
 const readOne = (system: AnySystem, { path, data }: Meant): Result<Fields> => {
@@ -211,7 +234,11 @@ const readDesign = ({ design, day }: Written, factors: readonly Factor[], measur
 
 const isNumeric = ({ levels }: Factor): boolean => levels.every(({ label }) => typeof label === 'number');
 
-const checkDesign = (kind: DesignName, factors: readonly Factor[], { isDay, unit }: { readonly isDay: boolean; readonly unit: Measure['unit'] | undefined }): Problem[] => {
+const checkDesign = (
+  kind: DesignName,
+  factors: readonly Factor[],
+  { isDay, unit }: { readonly isDay: boolean; readonly unit: Measure['unit'] | undefined },
+): Problem[] => {
   const wrong = (what: string, hint: string): Problem[] => [problem('design', what, hint)];
   if (kind === 'day' && !isDay) return wrong('there is no day', 'list its fights and rests under day');
   if (kind === 'estimate' && factors.length > 0) return wrong('an estimate is of one version, and something varies', 'leave out vary, or take sweep');
@@ -221,7 +248,8 @@ const checkDesign = (kind: DesignName, factors: readonly Factor[], { isDay, unit
   if (kind === 'dose' && unit !== undefined && unit !== 'share') return wrong('a dose is found for a share', 'measure win first');
   if (kind === 'tournament' && (factors.length > 1 || factors[0]?.target !== 'policy'))
     return wrong('a tournament is of players alone', 'vary one factor: {policy: all, levels: [random, fast]}');
-  if ((kind === 'sensitivity' || kind === 'regression') && !factors.every(isNumeric)) return wrong(`${kind} wants numbers`, 'leave out factors whose values are none');
+  if ((kind === 'sensitivity' || kind === 'regression') && !factors.every(isNumeric))
+    return wrong(`${kind} wants numbers`, 'leave out factors whose values are none');
   return [];
 };
 

@@ -3,7 +3,11 @@ import { isRecord } from '@fray/engine/util';
 import type { AnySystem } from '@fray/systems';
 import { type Fields, type Path, valueAt } from './fields.ts';
 
-/** The fields in which encounters of some systems list combatants; all of them may list them under `sides`. */
+/**
+ * The fields in which encounters of some systems list combatants; all of them may list them under `sides`.
+ * @example
+ * {@includeCode ../../test/examples/lab.test.ts#experiment}
+ */
 export const ROSTER_FIELDS = ['party', 'enemies', 'heroes', 'foes'] as const;
 
 /** A combatant of an encounter, and where it stands in the file. */

@@ -1,7 +1,7 @@
 import type { GameEvent, Scene, Who } from '@fray/engine';
-import { lifeGauges } from './life.ts';
 import type { AnySystem } from '@fray/systems';
 import { type FunctionName, isFunctionName } from '../experiment/functions.ts';
+import { lifeGauges } from './life.ts';
 import type { IsNamed, StageEnd } from './stage-end.ts';
 
 /** Measures one thing in a fight, or in all fights of a day. */

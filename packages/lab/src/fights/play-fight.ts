@@ -1,4 +1,4 @@
-import { type Encounter, type GameEvent, type Scene, type Transcript, TRANSCRIPT_FORMAT } from '@fray/engine';
+import { type Encounter, type GameEvent, type Scene, TRANSCRIPT_FORMAT, type Transcript } from '@fray/engine';
 import { elementAt } from '@fray/engine/util';
 import { callsIn, evaluate } from '../experiment/expression.ts';
 import { Party } from './day.ts';
@@ -64,7 +64,10 @@ export const playFight = (setup: FightSetup, seed: number, fight: number, memori
   const { system, encounters, draft } = setup;
   const dice = new KeyedDice(seed, fight);
   const gauging = new Gauging(setup);
-  const first = elementAt(encounters.filter(encounter => encounter !== undefined), 0);
+  const first = elementAt(
+    encounters.filter(encounter => encounter !== undefined),
+    0,
+  );
   const isDay = encounters.length > 1;
   const party = isDay ? new Party(setup, first) : undefined;
   const transcripts: Transcript[] = [];

@@ -1,6 +1,6 @@
-import { type Encounter, idOf, type Input, type Scene } from '@fray/engine';
-import { type PolicyContext, policyByName } from '@fray/engine/policies';
+import { type Encounter, type Input, idOf, type Scene } from '@fray/engine';
 import { EndlessRules, type Policy, StepBudget } from '@fray/engine/plays';
+import { type PolicyContext, policyByName } from '@fray/engine/policies';
 import type { FightSetup } from './fight-setup.ts';
 import type { KeyedDice } from './keyed-dice.ts';
 import { KeyedPlay, type Listener } from './keyed-play.ts';

@@ -68,7 +68,8 @@ export class KnownChunks {
   add(job: ChunkJob, columns: Columns): void {
     const key = this.keyOf(job);
     const before = this.played.get(key);
-    if (before && JSON.stringify(before) !== JSON.stringify(columns)) throw new Error(`chunk ${job.chunk} of ${job.variant.label} came to something else than before`);
+    if (before && JSON.stringify(before) !== JSON.stringify(columns))
+      throw new Error(`chunk ${job.chunk} of ${job.variant.label} came to something else than before`);
     this.played.set(key, columns);
   }
 

@@ -8,7 +8,15 @@ import { systemOf } from '@fray/systems';
 import { expect, test } from 'vitest';
 
 const pit = () => {
-  const read = readExperiment({ name: 'The pit', system: 'die-rank', encounter: 'pit', policy: 'random', measure: ['win', 'deaths'], sure: { fights: 40 }, chunk: 20 });
+  const read = readExperiment({
+    name: 'The pit',
+    system: 'die-rank',
+    encounter: 'pit',
+    policy: 'random',
+    measure: ['win', 'deaths'],
+    sure: { fights: 40 },
+    chunk: 20,
+  });
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   return read.value;
 };

@@ -66,7 +66,12 @@ const effectLines = ({ effects, measures, factors }: Findings): string[] => {
   const [main] = measures;
   const words = new Map(factors.map(({ id, label }) => [id, label]));
   const kind = effects[0]?.kind;
-  const said = { 'knock-out': 'What each was worth', morris: 'What each does over its whole range', sobol: 'Share of the variance of each', regression: 'One more of each adds' };
+  const said = {
+    'knock-out': 'What each was worth',
+    morris: 'What each does over its whole range',
+    sobol: 'Share of the variance of each',
+    regression: 'One more of each adds',
+  };
   const own = effects.filter(({ measure }) => measure === main?.id).sort((a, b) => Math.abs(b.effect.value) - Math.abs(a.effect.value));
   const unit = kind === 'knock-out' || kind === 'morris' ? (main?.unit ?? 'number') : 'number';
   const rows = own.slice(0, MAX_FACTORS_SHOWN).map(({ factor, effect }) => [words.get(factor) ?? factor, signedText(effect, unit)]);
@@ -88,6 +93,8 @@ export const findingsLines = (findings: Findings): string[] => {
     ...(ratings.length > 0 ? [bold('Ratings (Elo)'), ...table([['', 'Elo'], ...ratings.map(({ player, elo }) => [player, estimateText(elo, 'number')])])] : []),
     ...note.map(line => dim(`  ${line}`)),
     ...(examples.length > 0 ? ['', dim('To see one: fray lab fight FILE NUMBER > fight.jsonl, then fray replay fight.jsonl')] : []),
-    ...examples.filter(({ variant }) => variant === examples[0]?.variant).map(({ kind, fight, why }) => dim(`  ${kind.replace('-', ' ')}: fight ${fight}, ${why}`)),
+    ...examples
+      .filter(({ variant }) => variant === examples[0]?.variant)
+      .map(({ kind, fight, why }) => dim(`  ${kind.replace('-', ' ')}: fight ${fight}, ${why}`)),
   ];
 };

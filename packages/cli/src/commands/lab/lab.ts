@@ -6,8 +6,8 @@ import { ExperimentRun, type Findings } from '@fray/lab';
 import { threads } from '@fray/lab/node';
 import { type CliCommand, type ExitCode, parseWords, UsageError, wholeNumber } from '../../input/cli-command.ts';
 import { dim, green, printError, printJson, printJsonLines, printLine, printProblems } from '../../terminal/print.ts';
-import { estimateText, findingsLines } from './findings-text.ts';
 import { findExperiment, openExperiment, usualFolder } from './find-experiment.ts';
+import { estimateText, findingsLines } from './findings-text.ts';
 
 const MAX_THREADS = 256;
 /** How often progress is printed (ms). */

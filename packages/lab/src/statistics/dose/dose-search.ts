@@ -96,7 +96,11 @@ const answer = (known: readonly (DoseResult | undefined)[], question: DoseQuesti
     played.map(p => p.n),
   );
   const fit = played.map(({ dose, n }, i) => ({ dose, share: sign * elementAt(rising, i), n }));
-  const shareAt = (i: number): number => elementAt(fit, played.findIndex(p => p.at === i)).share;
+  const shareAt = (i: number): number =>
+    elementAt(
+      fit,
+      played.findIndex(p => p.at === i),
+    ).share;
   const n = fit.reduce((sum, f) => sum + f.n, 0);
   const last = doses.length - 1;
   const [low, high] = [elementAt(doses, Math.max(0, below)), elementAt(doses, Math.min(last, above))];
