@@ -16,7 +16,10 @@ export interface MeanOptions {
  * interval is not symmetric for that. Where all values are equal, another value may still come in up to 3/n of the fights, so the interval reaches
  * that far toward the bounds, if they are given.
  */
-export const meanInterval = (values: Column, { level = LEVEL, low = Number.NEGATIVE_INFINITY, high = Number.POSITIVE_INFINITY }: MeanOptions = {}): Estimate => {
+export const meanInterval = (
+  values: Column,
+  { level = LEVEL, low = Number.NEGATIVE_INFINITY, high = Number.POSITIVE_INFINITY }: MeanOptions = {},
+): Estimate => {
   const n = values.length;
   const value = meanOf(values);
   if (n < 2) return { value, low, high, n };

@@ -21,10 +21,22 @@ export const withIntercept = (rows: readonly (readonly number[])[]): number[][] 
  * Least squares: what one more of each stat adds to a number, all others being equal, with intervals that do not suppose that all fights vary equally much (White's in the
  * form HC3, MacKinnon and White 1985). For numbers such as HP left or danger; for what happens or not, `logisticRegression`.
  */
-export const linearRegression = (stats: readonly (readonly number[])[], outcomes: readonly number[], level = LEVEL): Fit<Regression & { readonly r2: number }> => {
+export const linearRegression = (
+  stats: readonly (readonly number[])[],
+  outcomes: readonly number[],
+  level = LEVEL,
+): Fit<Regression & { readonly r2: number }> => {
   const rows = withIntercept(stats);
   const size = rows[0]?.length ?? 0;
-  const bread = rows.length > size ? inverse(weightedSquares(rows, rows.map(() => 1))) : undefined;
+  const bread =
+    rows.length > size
+      ? inverse(
+          weightedSquares(
+            rows,
+            rows.map(() => 1),
+          ),
+        )
+      : undefined;
   if (!bread) return { problem: 'not-told-apart' };
   const sums = Array.from({ length: size }, (_, i) => rows.reduce((sum, row, r) => sum + elementAt(row, i) * elementAt(outcomes, r), 0));
   const coefficients = times(bread, sums);

@@ -51,8 +51,8 @@ export const meanSequence = (values: Column, { low, high, level = LEVEL }: Bound
   // Each of two players has half of the money.
   const threshold = Math.log(2 / (1 - level));
   const mean = meanOf(scaled);
-  const least = boundary(0, mean, m => m === 0 ? scaled.some(x => x > 0) : capitalAbove(m, scaled, bets) >= threshold);
-  const leastMirrored = boundary(0, 1 - mean, m => m === 0 ? mirrored.some(x => x > 0) : capitalAbove(m, mirrored, bets) >= threshold);
+  const least = boundary(0, mean, m => (m === 0 ? scaled.some(x => x > 0) : capitalAbove(m, scaled, bets) >= threshold));
+  const leastMirrored = boundary(0, 1 - mean, m => (m === 0 ? mirrored.some(x => x > 0) : capitalAbove(m, mirrored, bets) >= threshold));
   const back = (x: number): number => low + x * (high - low);
   return { value: back(mean), low: back(least), high: back(1 - leastMirrored), n };
 };
