@@ -82,6 +82,7 @@ describe('the sequence of a mean', () => {
     expect(still.high).toBeLessThan(12.5);
     expect(meanSequence(new Float64Array(1000), { low: 0, high: 30 })).toMatchObject({ value: 0, low: 0 });
     expect(meanSequence([], { low: 0, high: 30 })).toEqual({ value: 15, low: 0, high: 30, n: 0 });
+    expect(() => meanSequence([3, 31], { low: 0, high: 30 })).toThrow('between 0 and 30');
   });
 });
 

@@ -22,6 +22,7 @@ describe('a plan of looks', () => {
     const plan = planLooks({ maxPairs: 300, looks: 1 });
     expect(plan.looks[0]?.z).toBeCloseTo(1.959964, 5);
     expect(levelAtLook(plan, 0)).toBeCloseTo(0.95, 6);
+    expect(planLooks({ maxPairs: 3, looks: 10 }).looks.map(look => look.pairs)).toEqual([1, 2, 3]);
     expect(() => levelAtLook(plan, 1)).toThrow('no look 1');
     expect(() => planLooks({ maxPairs: 300, looks: 101 })).toThrow(RangeError);
   });
@@ -101,6 +102,13 @@ describe('a verdict', () => {
     expect(found.difference.low).toBeGreaterThan(0.9);
     expect(found.correlation).toBeGreaterThan(0.99);
     expect(compareNumbers(b, a).verdict).toBe('a');
+  });
+
+  test('on numbers that are equal in all pairs is as sure as their number allows', () => {
+    const a = new Float64Array(300).fill(7);
+    expect(compareNumbers(a, a).verdict).toBe('open');
+    const bounded = compareNumbers(a, a, { low: -30, high: 30, margin: 0.5 });
+    expect(bounded).toMatchObject({ verdict: 'alike', discordant: 0, difference: { value: 0, low: -0.3, high: 0.3 } });
   });
 
   test('without an end goes by evidence, and is fast where the difference is large', () => {

@@ -33,7 +33,7 @@ const MAX_LOOKS = 100;
  */
 export const planLooks = ({ maxPairs, looks = 10, error = 0.05 }: LookOptions): LookPlan => {
   if (looks < 1 || looks > MAX_LOOKS) throw new RangeError(`a plan has 1 to ${MAX_LOOKS} looks, not ${looks}`);
-  const pairs = Array.from({ length: looks }, (_, i) => Math.ceil((maxPairs * (i + 1)) / looks));
+  const pairs = [...new Set(Array.from({ length: looks }, (_, i) => Math.ceil((maxPairs * (i + 1)) / looks)))];
   const bounds = spendingBounds(
     pairs.map(at => at / maxPairs),
     error,
