@@ -7,7 +7,8 @@ import { meanSequence } from '../../src/statistics/sequences/mean-sequence.ts';
 import { quantileSequence } from '../../src/statistics/sequences/quantile-sequence.ts';
 import { shareSequence } from '../../src/statistics/sequences/share-sequence.ts';
 import { exactShareInterval } from '../../src/statistics/shares/exact.ts';
-import { FIRST_LOOK, isShareKnown, shareInterval } from '../../src/statistics/shares/wilson.ts';
+import { FIRST_LOOK, isShareKnown, shareInterval } from '../../src/statistics/shares/share.ts';
+import { wilsonInterval } from '../../src/statistics/shares/wilson.ts';
 import { coins, failures, mostFailures, uniform } from './simulated.ts';
 
 /**
@@ -37,11 +38,11 @@ describe.each(SHARES)('a share of %d', share => {
     expect(failures(alwaysContains(share, (count, n) => shareSequence(count, n, { tunedFor: 2000 })))).toBeLessThanOrEqual(mostFailures());
   });
 
-  test('is not in Wilson’s interval at all looks together: peeking is found out', () => {
+  test('is not in the usual interval at all looks together: peeking is found out', () => {
     expect(failures(alwaysContains(share, shareInterval))).toBeGreaterThan(mostFailures());
   });
 
-  test('is in Wilson’s interval where one stops by its width', () => {
+  test('is in the usual interval where one stops by its width', () => {
     const width = 2.5 * Math.sqrt((share * (1 - share)) / 2000);
     const stopped = (rng: Rng): boolean => {
       let [count, n] = [coins(rng, FIRST_LOOK, share), FIRST_LOOK];
@@ -51,13 +52,20 @@ describe.each(SHARES)('a share of %d', share => {
       }
       return contains(shareInterval(count, n), share);
     };
-    // Wilson's interval is as sure as it says in the mean over shares; for one share it may be off by a point.
+    // It is as sure as it says in the mean over shares; for one share it may be off by a point.
     expect(failures(stopped)).toBeLessThanOrEqual(mostFailures(0.06));
   });
 
   test('is in the exact interval of a few fights', () => {
     expect(failures(rng => contains(exactShareInterval(coins(rng, 40, share), 40), share))).toBeLessThanOrEqual(mostFailures());
   });
+});
+
+test('what happens once in 3,000 fights is in the usual interval of 500 fights, and not often enough in Wilson’s', () => {
+  const rare = 0.00034;
+  const covers = (intervalOf: typeof shareInterval) => failures(rng => contains(intervalOf(coins(rng, 500, rare), 500), rare));
+  expect(covers(shareInterval)).toBeLessThanOrEqual(mostFailures());
+  expect(covers(wilsonInterval)).toBeGreaterThan(mostFailures());
 });
 
 test('an interval of seven tenths of the width is found out', () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Column } from '../../src/statistics/estimate.ts';
 import { meanSequence } from '../../src/statistics/sequences/mean-sequence.ts';
 import { shareSequence } from '../../src/statistics/sequences/share-sequence.ts';
-import { isShareKnown, shareInterval } from '../../src/statistics/shares/wilson.ts';
+import { isShareKnown, shareInterval } from '../../src/statistics/shares/share.ts';
 import { planLooks } from '../../src/statistics/verdicts/look-plan.ts';
 import { pairTable } from '../../src/statistics/verdicts/pair-table.ts';
 import { compareShares, levelAtLook } from '../../src/statistics/verdicts/verdict.ts';

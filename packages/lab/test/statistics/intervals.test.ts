@@ -8,12 +8,14 @@ import { meanSequence } from '../../src/statistics/sequences/mean-sequence.ts';
 import { quantileSequence } from '../../src/statistics/sequences/quantile-sequence.ts';
 import { shareEvidence, shareSequence } from '../../src/statistics/sequences/share-sequence.ts';
 import { exactShareInterval } from '../../src/statistics/shares/exact.ts';
-import { shareInterval } from '../../src/statistics/shares/wilson.ts';
+import { shareInterval } from '../../src/statistics/shares/share.ts';
+import { wilsonInterval } from '../../src/statistics/shares/wilson.ts';
 import { type PairTable, pairedPValue, pairedShareDifference } from '../../src/statistics/verdicts/pair-table.ts';
 import { compareShares } from '../../src/statistics/verdicts/verdict.ts';
 
 const SHARE_INTERVALS: readonly (readonly [string, (count: number, n: number, level?: number) => Estimate])[] = [
-  ['Wilson’s interval', shareInterval],
+  ['the interval', shareInterval],
+  ['Wilson’s interval', wilsonInterval],
   ['the exact interval', exactShareInterval],
   ['the sequence', (count, n, level = 0.95) => shareSequence(count, n, { level, tunedFor: 300 })],
 ];
@@ -67,7 +69,9 @@ test('the sequence of a share is exactly what evidence does not rule out', () =>
 });
 
 test('a sequence is wider than the interval of a number of fights', () => {
-  holds(counted, ([count, n]) => expect(halfWidth(shareSequence(count, n))).toBeGreaterThan(halfWidth(shareInterval(count, n))));
+  holds(counted, ([count, n]) => {
+    expect(halfWidth(shareSequence(count, n))).toBeGreaterThan(halfWidth(shareInterval(count, n)));
+  });
 });
 
 const numbers = fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 2, maxLength: 200 });

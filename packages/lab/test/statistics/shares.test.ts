@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exactShareInterval, zeroBound } from '../../src/statistics/shares/exact.ts';
-import { fightsForWidth, isShareKnown, shareInterval } from '../../src/statistics/shares/wilson.ts';
+import { fightsForWidth, isShareKnown, shareInterval } from '../../src/statistics/shares/share.ts';
+import { wilsonInterval } from '../../src/statistics/shares/wilson.ts';
 
 // As SciPy 1.17 gives them (`binomtest(k, n).proportion_ci`).
 describe('intervals of shares', () => {
@@ -12,13 +13,20 @@ describe('intervals of shares', () => {
     [1000, 1000, [0.9961732415144449, 1], [0.9963179161033608, 1]],
     [3, 1000, [0.0010207838811386186, 0.008783014053503173], [0.0006190999316499173, 0.008742023238657654]],
   ])('%d of %d', (count, n, [wilsonLow = 0, wilsonHigh = 0], [exactLow = 0, exactHigh = 0]) => {
-    const wilson = shareInterval(count, n);
+    const wilson = wilsonInterval(count, n);
     expect(wilson.value).toBe(count / n);
     expect(wilson.low).toBeCloseTo(wilsonLow, 12);
     expect(wilson.high).toBeCloseTo(wilsonHigh, 12);
     const exact = exactShareInterval(count, n);
     expect(exact.low).toBeCloseTo(exactLow, 10);
     expect(exact.high).toBeCloseTo(exactHigh, 10);
+  });
+
+  test('are Wilson’s where enough was seen, and exact where not', () => {
+    expect(shareInterval(10, 500)).toEqual(wilsonInterval(10, 500));
+    expect(shareInterval(490, 500)).toEqual(wilsonInterval(490, 500));
+    expect(shareInterval(9, 500)).toEqual(exactShareInterval(9, 500));
+    expect(shareInterval(491, 500)).toEqual(exactShareInterval(491, 500));
   });
 
   test('of no fights, any share is possible', () => {
