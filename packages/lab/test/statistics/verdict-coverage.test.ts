@@ -4,6 +4,8 @@ import { type DoseResult, doseStep } from '../../src/statistics/dose/dose-search
 import { bonferroni } from '../../src/statistics/many/corrections.ts';
 import { logistic, logisticRegression } from '../../src/statistics/regression/logistic.ts';
 import { ratings } from '../../src/statistics/regression/ratings.ts';
+import { morrisDesign, morrisEffects } from '../../src/statistics/sensitivity/morris.ts';
+import { sobolDesign, sobolIndices } from '../../src/statistics/sensitivity/sobol-indices.ts';
 import { planLooks } from '../../src/statistics/verdicts/look-plan.ts';
 import { type PairTable, pairedShareDifference } from '../../src/statistics/verdicts/pair-table.ts';
 import { compareShares, levelAtLook, openEndedPValue } from '../../src/statistics/verdicts/verdict.ts';
@@ -137,4 +139,20 @@ test('slopes and ratings have their truth in their intervals', () => {
     return first !== undefined && first.low <= truth && truth <= first.high;
   };
   expect(failures(rating)).toBeLessThanOrEqual(mostFailures(0.06));
+});
+
+test('of three factors only the one that matters is told apart from luck', () => {
+  const experiments = Math.ceil(EXPERIMENTS / 6);
+  const fights = 100;
+  const options = { noise: 0.25 / fights, resamples: 200 };
+  const isRight = (rng: Rng): boolean => {
+    const seed = rng.next();
+    const outputsAt = (design: number[][]): number[] => design.map(([x = 0]) => coins(rng, fights, 0.4 + 0.2 * x) / fights);
+    const [morris, sobol] = [morrisDesign(20, 3, seed), sobolDesign(64, 3, seed)];
+    return [morrisEffects(morris, outputsAt(morris), options), sobolIndices(outputsAt(sobol), 3, options)].every(
+      ([first, ...others]) => first?.isToldApart === true && others.every(other => !other.isToldApart),
+    );
+  };
+  // Two designs with two factors each that do nothing.
+  expect(failures(isRight, experiments)).toBeLessThanOrEqual(mostFailures(4 * 0.05, experiments));
 });
