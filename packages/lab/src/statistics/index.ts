@@ -1,6 +1,6 @@
 /**
- * The statistics of the lab: plain functions of numbers that never give a number without its interval. Each says what it promises: an interval holds for a number
- * of fights that was decided beforehand, a sequence also for one who looks after each fight and stops at will.
+ * The statistics of the lab: plain functions of numbers that never give a number without its interval. Each says what it promises: an interval holds for a
+ * number of fights that was decided beforehand, a sequence also for one who looks after each fight and stops at will.
  */
 export { type DoseAnswer, type DoseQuestion, type DoseResult, type DoseStep, doseStep } from './dose/dose-search.ts';
 export { risingFit } from './dose/isotonic.ts';

@@ -9,7 +9,7 @@ import { planLooks } from '../../src/statistics/verdicts/look-plan.ts';
 import { pairTable } from '../../src/statistics/verdicts/pair-table.ts';
 import { compareShares, levelAtLook } from '../../src/statistics/verdicts/verdict.ts';
 
-/** A duel small enough to be solved exactly: in turns, each hits with so many of twenty faces, for 1 to 3 damage. The hero begins. */
+/** A duel small enough to be solved exactly: in turns, each hits with some of twenty faces, for 1 to 3 damage. The hero begins. */
 interface Duel {
   readonly heroHits: number;
   readonly foeHits: number;

@@ -8,7 +8,7 @@ import { morrisDesign, morrisEffects } from '../../src/statistics/sensitivity/mo
 import { sobolDesign, sobolIndices } from '../../src/statistics/sensitivity/sobol-indices.ts';
 import { planLooks } from '../../src/statistics/verdicts/look-plan.ts';
 import { type PairTable, pairedShareDifference } from '../../src/statistics/verdicts/pair-table.ts';
-import { compareShares, levelAtLook, openEndedPValue } from '../../src/statistics/verdicts/verdict.ts';
+import { compareNumbers, compareShares, levelAtLook, openEndedPValue } from '../../src/statistics/verdicts/verdict.ts';
 import { coins, EXPERIMENTS, failures, mostFailures, uniform } from './simulated.ts';
 
 /** More pairs, of which the chance is `onlyA` and `onlyB` that only one of the two has it. */
@@ -69,6 +69,29 @@ describe.each([0.003, 0.1, 0.5])('two variants with a share of %d', share => {
     };
     expect(failures(isRight)).toBeLessThanOrEqual(mostFailures(0.06));
   });
+});
+
+test('two variants whose HP left are alike, but lopsided, are called different in at most one of twenty experiments, over all looks', () => {
+  const hpLeft = (rng: Rng): number => (uniform(rng) < 0.6 ? 0 : Math.floor(30 * uniform(rng) ** 2));
+  const isRight =
+    (levelOf: (look: number) => number) =>
+    (rng: Rng): boolean => {
+      const [a, b] = [Float64Array.from({ length: 400 }, () => hpLeft(rng)), Float64Array.from({ length: 400 }, () => hpLeft(rng))];
+      return PLAN.looks.every((_, i) => compareNumbers(a.subarray(0, 40 * (i + 1)), b.subarray(0, 40 * (i + 1)), { level: levelOf(i) }).verdict === 'open');
+    };
+  const experiments = Math.ceil(EXPERIMENTS / 3);
+  expect(
+    failures(
+      isRight(i => LEVELS[i] ?? 0),
+      experiments,
+    ),
+  ).toBeLessThanOrEqual(mostFailures(0.05, experiments));
+  expect(
+    failures(
+      isRight(() => 0.95),
+      experiments,
+    ),
+  ).toBeGreaterThan(mostFailures(0.05, experiments));
 });
 
 test('a real difference is found at an early look', () => {

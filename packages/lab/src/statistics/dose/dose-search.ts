@@ -40,11 +40,11 @@ const MAX_FIGHTS = 20_000;
 type Side = 'below' | 'above' | 'even' | 'open';
 
 /**
- * Finds the dose at which a share reaches a target, by halving: plays a dose until a sequence that survives peeking says on which side of the target it is, and
- * goes to that half; once for the last dose that is surely below the answer, once for the first that is surely above. Each test has its part of the error. Give it what is
- * known of every dose (nothing yet, at first), and play what it says, until it has found the dose. It relies on the share only rising, or only falling, with
- * the dose; a monotone fit shows what was seen. Noisy bisection as in Frazier, Henderson and Waeber, "Probabilistic bisection converges almost as quickly as stochastic
- * approximation" (2019), with a test of power one at each point.
+ * Finds the dose at which a share reaches a target, by halving: plays a dose until a sequence that survives peeking says on which side of the target it is,
+ * and goes to that half; once for the last dose that is surely below the answer, once for the first that is surely above. Each test has its part of the
+ * error. Give it what is known of every dose (nothing yet, at first), and play what it says, until it has found the dose. It relies on the share only rising,
+ * or only falling, with the dose; a monotone fit shows what was seen. Noisy bisection as in Frazier, Henderson and Waeber, "Probabilistic bisection converges
+ * almost as quickly as stochastic approximation" (2019), with a test of power one at each point.
  */
 export const doseStep = (known: readonly (DoseResult | undefined)[], question: DoseQuestion): DoseStep => {
   if (question.doses.length === 0) throw new RangeError('there is no dose');

@@ -6,8 +6,8 @@ import { reach } from '../numbers/normal.ts';
 import { logistic } from './logistic.ts';
 
 /**
- * How two players did against each other, in units that do not depend on each other: pairs of fights with the same dice and swapped sides, each with what the first
- * won of it (0, ¼, ½, ¾ or 1, a fight without a winner being half a win), or single fights with 0, ½ or 1.
+ * How two players did against each other, in units that do not depend on each other: pairs of fights with the same dice and swapped sides, each with what the
+ * first won of it (0, ¼, ½, ¾ or 1, a fight without a winner being half a win), or single fights with 0, ½ or 1.
  */
 export interface Match {
   readonly one: number;
@@ -27,9 +27,10 @@ const CLOSE = 1e-10;
 const LONGEST_STEP = 2;
 
 /**
- * The ratings that explain the results of a tournament best (Bradley and Terry 1952), with intervals, as Elo: 100 more means 64 % of the fights; their mean is 0. The intervals are
- * made from how much the units vary, not from coins, because mirrored fights with the same dice vary less or more. Each match counts as if one more unit had been
- * drawn, so that a player who wins all has a rating too. Ratings suppose that who beats a better player beats a worse one; show the matrix of matches beside them.
+ * The ratings that explain the results of a tournament best (Bradley and Terry 1952), with intervals, as Elo: 100 more means 64 % of the fights; their mean
+ * is 0. The intervals are made from how much the units vary, not from coins, because mirrored fights with the same dice vary less or more. Each match counts
+ * as if one more unit had been drawn, so that a player who wins all has a rating too. Ratings suppose that who beats a better player beats a worse one; show
+ * the matrix of matches beside them.
  */
 export const ratings = (players: number, matches: readonly Match[], level = LEVEL): Estimate[] => {
   const strengths = strengthsFrom(players, matches);

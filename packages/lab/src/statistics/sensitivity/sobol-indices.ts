@@ -16,8 +16,8 @@ export interface SobolIndex {
 
 /**
  * The points of Sobol's design, in the unit cube, for `base` points (a power of two) and some factors: for each base point A, for each factor A with that
- * coordinate of B, and B; so base · (factors + 2) points in all. Play the same fights, by number, at each (Saltelli and others, "Variance based sensitivity analysis of model output",
- * Computer Physics Communications 181, 2010).
+ * coordinate of B, and B; so base · (factors + 2) points in all. Play the same fights, by number, at each (Saltelli and others, "Variance based sensitivity
+ * analysis of model output", Computer Physics Communications 181, 2010).
  */
 export const sobolDesign = (base: number, factors: number, seed: number): number[][] =>
   sobolPoints(base, 2 * factors, seed).flatMap(point => {
@@ -31,8 +31,8 @@ export interface SobolOptions extends BootstrapOptions {
 }
 
 /**
- * First and total indices of each factor, by the outputs at the points of `sobolDesign`, in its order, with bootstrap intervals over base points (at the 95 % level
- * by default). The luck of fights looks like a total of noise / variance, so an interval that begins below that is not told apart from nothing.
+ * First and total indices of each factor, by the outputs at the points of `sobolDesign`, in its order, with bootstrap intervals over base points (at the 95 %
+ * level by default). The luck of fights looks like a total of noise / variance, so an interval that begins below that is not told apart from nothing.
  */
 export const sobolIndices = (outputs: readonly number[], factors: number, { noise = 0, ...options }: SobolOptions = {}): SobolIndex[] => {
   const rows = factors + 2;

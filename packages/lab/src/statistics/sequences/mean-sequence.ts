@@ -46,10 +46,10 @@ const capitalAbove = (m: number, values: Float64Array, bets: Float64Array): numb
 
 /**
  * The mean of values between two bounds (HP left, rounds up to a cap, the difference of a pair), with an interval that one may look at after every value and
- * stop at will. It asks which means a player could have got rich against by betting on the values as they came: those are ruled out. It supposes nothing about how
- * the values are distributed, and is narrow where they vary little. Values come in the order of their fights. They may be means of batches of some ten fights, which is
- * faster; with larger batches it becomes wider, because no bet may risk everything. The hedged capital of Waudby-Smith and Ramdas, "Estimating
- * means of bounded random variables by betting" (JRSS-B 86, 2024).
+ * stop at will. It asks which means a player could have got rich against by betting on the values as they came: those are ruled out. It supposes nothing
+ * about how the values are distributed, and is narrow where they vary little. Values come in the order of their fights. They may be means of batches of some
+ * ten fights, which is faster; with larger batches it becomes wider, because no bet may risk everything. The hedged capital of Waudby-Smith and Ramdas,
+ * "Estimating means of bounded random variables by betting" (JRSS-B 86, 2024).
  */
 export const meanSequence = (values: Column, { low, high, level = LEVEL }: BoundedOptions): Estimate => {
   const n = values.length;

@@ -7,9 +7,10 @@ import { wilsonInterval } from './wilson.ts';
 const FEW = 10;
 
 /**
- * A share that was counted, with its interval: the usual choice. Wilson's, and the exact one where a thing or its opposite was seen less than ten times. It contains
- * the truth as often as it says in the mean over shares, and for no share, from 500 fights on, less often than in 93 of 100 experiments (counted out over all shares). It is
- * for a number of fights that was decided beforehand, and for stopping by width (`isShareKnown`). For looking until the answer pleases use `shareSequence`.
+ * A share that was counted, with its interval: the usual choice. Wilson's, and the exact one where a thing or its opposite was seen less than ten times. It
+ * contains the truth as often as it says in the mean over shares, and for no share, from 500 fights on, less often than in 93 of 100 experiments (counted out
+ * over all shares). It is for a number of fights that was decided beforehand, and for stopping by width (`isShareKnown`). For looking until the answer
+ * pleases use `shareSequence`.
  */
 export const shareInterval = (count: number, n: number, level = LEVEL): Estimate =>
   Math.min(count, n - count) < FEW ? exactShareInterval(count, n, level) : wilsonInterval(count, n, level);

@@ -2,8 +2,8 @@ import { type Estimate, LEVEL } from '../estimate.ts';
 import { reach } from '../numbers/normal.ts';
 
 /**
- * A share that was counted, with Wilson's interval (1927). It never leaves 0 and 1, and in the mean over shares it contains the truth as often as it says; but of
- * what is very rare only in 84 of 100 experiments, which `shareInterval` mends.
+ * A share that was counted, with Wilson's interval (1927). It never leaves 0 and 1, and in the mean over shares it contains the truth as often as it says;
+ * but of what is very rare only in 84 of 100 experiments, which `shareInterval` mends.
  */
 export const wilsonInterval = (count: number, n: number, level = LEVEL): Estimate => {
   if (n === 0) return { value: 0.5, low: 0, high: 1, n };

@@ -26,10 +26,10 @@ export interface LookOptions {
 const MAX_LOOKS = 100;
 
 /**
- * A plan of looks at which one may stop, for "which is better?", where the most fights is known: group-sequential, with the spending of O'Brien and Fleming (1979) by
- * Lan and DeMets ("Discrete sequential boundaries for clinical trials", Biometrika 70, 1983). Early looks ask for overwhelming evidence, the last one for scarcely more
- * than a single look would (2.08 standard errors for ten looks and an error of 5 %, instead of 1.96). Looking ten times with 1.96 each would call
- * equal variants different in 19 of 100 experiments.
+ * A plan of looks at which one may stop, for "which is better?", where the most fights is known: group-sequential, with the spending of O'Brien and Fleming
+ * (1979) by Lan and DeMets ("Discrete sequential boundaries for clinical trials", Biometrika 70, 1983). Early looks ask for overwhelming evidence, the last
+ * one for scarcely more than a single look would (2.08 standard errors for ten looks and an error of 5 %, instead of 1.96). Looking ten times with 1.96 each
+ * would call equal variants different in 19 of 100 experiments.
  */
 export const planLooks = ({ maxPairs, looks = 10, error = 0.05 }: LookOptions): LookPlan => {
   if (looks < 1 || looks > MAX_LOOKS) throw new RangeError(`a plan has 1 to ${MAX_LOOKS} looks, not ${looks}`);

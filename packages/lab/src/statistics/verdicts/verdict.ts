@@ -49,9 +49,13 @@ export const compareShares = (table: PairTable, { level = LEVEL, margin }: PairO
  */
 export const compareNumbers = (a: Column, b: Column, { margin, ...options }: PairOptions & MeanOptions = {}): PairedDifference => {
   const pairs = Math.min(a.length, b.length);
-  const differences = Float64Array.from({ length: pairs }, (_, i) => (b[i] ?? 0) - (a[i] ?? 0));
+  const differences = new Float64Array(pairs);
+  let discordant = 0;
+  for (let i = 0; i < pairs; i++) {
+    differences[i] = (b[i] ?? 0) - (a[i] ?? 0);
+    if (a[i] !== b[i]) discordant++;
+  }
   const difference = meanInterval(differences, options);
-  const discordant = differences.filter(d => d !== 0).length;
   return { difference, pairs, discordant, correlation: correlationOf(a, b), verdict: verdictOn(difference, margin) };
 };
 
