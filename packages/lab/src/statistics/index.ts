@@ -22,6 +22,6 @@ export { type SequenceOptions, shareEvidence, shareSequence, TUNED_FOR } from '.
 export { exactShareInterval, zeroBound } from './shares/exact.ts';
 export { FIRST_LOOK, fightsForWidth, isShareKnown, shareInterval } from './shares/share.ts';
 export { wilsonInterval } from './shares/wilson.ts';
-export { type Look, type LookOptions, type LookPlan, planLooks } from './verdicts/look-plan.ts';
+export { type Foreseen, type Look, type LookOptions, type LookPlan, pairsForDifference, planLooks } from './verdicts/look-plan.ts';
 export { type PairTable, pairCorrelation, pairedPValue, pairedShareDifference, pairsIn, pairTable } from './verdicts/pair-table.ts';
 export { compareNumbers, compareShares, levelAtLook, openEndedPValue, type PairedDifference, type PairOptions, type Verdict } from './verdicts/verdict.ts';

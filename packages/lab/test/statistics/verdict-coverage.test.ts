@@ -6,8 +6,8 @@ import { logistic, logisticRegression } from '../../src/statistics/regression/lo
 import { ratings } from '../../src/statistics/regression/ratings.ts';
 import { morrisDesign, morrisEffects } from '../../src/statistics/sensitivity/morris.ts';
 import { sobolDesign, sobolIndices } from '../../src/statistics/sensitivity/sobol-indices.ts';
-import { planLooks } from '../../src/statistics/verdicts/look-plan.ts';
-import { type PairTable, pairedShareDifference } from '../../src/statistics/verdicts/pair-table.ts';
+import { pairsForDifference, planLooks } from '../../src/statistics/verdicts/look-plan.ts';
+import { type PairTable, pairedShareDifference, pairsIn } from '../../src/statistics/verdicts/pair-table.ts';
 import { compareNumbers, compareShares, levelAtLook, openEndedPValue } from '../../src/statistics/verdicts/verdict.ts';
 import { coins, EXPERIMENTS, failures, mostFailures, uniform } from './simulated.ts';
 
@@ -81,6 +81,25 @@ test('two variants whose HP left are alike, but lopsided, are called different i
     };
   expect(failures(isRight(i => LEVELS[i] ?? 0))).toBeLessThanOrEqual(mostFailures());
   expect(failures(isRight(() => 0.95))).toBeGreaterThan(mostFailures());
+});
+
+test('as many pairs as foreseen find a difference with the chance that was asked for', () => {
+  const maxPairs = pairsForDifference({ difference: 0.05, discordant: 0.15, power: 0.9 });
+  expect(maxPairs).toBeGreaterThan(500);
+  expect(maxPairs).toBeLessThan(700);
+  const plan = planLooks({ maxPairs });
+  const levels = plan.looks.map((_, i) => levelAtLook(plan, i));
+  const isMissed = (rng: Rng): boolean => {
+    let table = NONE;
+    return plan.looks.every(({ pairs }, i) => {
+      table = morePairs(rng, table, pairs - pairsIn(table), 0.05, 0.1);
+      return compareShares(table, { level: levels[i] ?? 0 }).verdict === 'open';
+    });
+  };
+  const found = failures(isMissed);
+  expect(EXPERIMENTS - found).toBeLessThanOrEqual(mostFailures(0.1));
+  // It is not far more than needed.
+  expect(EXPERIMENTS - found).toBeGreaterThan(0.03 * EXPERIMENTS);
 });
 
 test('a real difference is found at an early look', () => {

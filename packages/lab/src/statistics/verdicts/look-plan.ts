@@ -41,6 +41,27 @@ export const planLooks = ({ maxPairs, looks = 10, error = 0.05 }: LookOptions): 
   return { error, looks: pairs.map((at, i) => ({ pairs: at, z: elementAt(bounds, i) })) };
 };
 
+/** What looks and exactness cost: this many times the pairs of a single look that trusts the normal distribution. */
+const COST_OF_LOOKS = 1.1;
+
+/** What is foreseen of two variants: how much their shares differ, and in which share of the pairs only one of the two has it. */
+export interface Foreseen {
+  readonly difference: number;
+  readonly discordant: number;
+  readonly error?: number;
+  /** The chance to find the difference. */
+  readonly power?: number;
+}
+
+/**
+ * The most pairs that a plan needs to find a difference, for `maxPairs`: 5 points more, with a tenth of the pairs differing, take some 450. A pilot of some
+ * hundred pairs says how many differ.
+ */
+export const pairsForDifference = ({ difference, discordant, error = 0.05, power = 0.9 }: Foreseen): number => {
+  const errors = normalQuantile(power) - normalQuantile(error / 2);
+  return Math.ceil((COST_OF_LOOKS * errors ** 2 * (discordant - difference ** 2)) / difference ** 2);
+};
+
 /** How much of the error may be spent by the time that this fraction of all is known: half of it to each side. */
 const spentAt = (fraction: number, error: number): number => 4 * normalCdf(normalQuantile(error / 4) / Math.sqrt(fraction));
 
