@@ -117,8 +117,8 @@ describe('a mean of what is lopsided', () => {
 
   test('is not in the interval of a number of fights at all looks together', () => {
     const always = (rng: Rng): boolean => {
-      const values = drawn(400, () => hpLeft(rng));
-      return LOOKS.filter(n => n <= 400).every(n => contains(meanInterval(values.slice(0, n)), HP_LEFT));
+      const values = drawn(2000, () => hpLeft(rng));
+      return LOOKS.filter(n => n <= 2000).every(n => contains(meanInterval(values.slice(0, n)), HP_LEFT));
     };
     expect(failures(always)).toBeGreaterThan(mostFailures(0.06));
   });

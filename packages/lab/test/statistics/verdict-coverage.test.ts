@@ -173,7 +173,7 @@ test('slopes and ratings have their truth in their intervals', () => {
 });
 
 test('of three factors only the one that matters is told apart from luck', () => {
-  const experiments = Math.ceil(EXPERIMENTS / 6);
+  const experiments = Math.ceil(EXPERIMENTS / 10);
   const fights = 100;
   const options = { noise: 0.25 / fights, resamples: 200 };
   const isRight = (rng: Rng): boolean => {
