@@ -19,6 +19,7 @@ export { MAX_DIMENSIONS, sobolPoints } from './sensitivity/sobol-points.ts';
 export { type BoundedOptions, meanSequence } from './sequences/mean-sequence.ts';
 export { quantileSequence } from './sequences/quantile-sequence.ts';
 export { type SequenceOptions, shareEvidence, shareSequence, TUNED_FOR } from './sequences/share-sequence.ts';
+export { unboundedMeanSequence } from './sequences/unbounded-mean.ts';
 export { exactShareInterval, zeroBound } from './shares/exact.ts';
 export { FIRST_LOOK, fightsForWidth, isShareKnown, shareInterval } from './shares/share.ts';
 export { wilsonInterval } from './shares/wilson.ts';

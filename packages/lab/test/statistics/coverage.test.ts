@@ -6,6 +6,7 @@ import { quantileInterval } from '../../src/statistics/means/quantile.ts';
 import { meanSequence } from '../../src/statistics/sequences/mean-sequence.ts';
 import { quantileSequence } from '../../src/statistics/sequences/quantile-sequence.ts';
 import { shareSequence } from '../../src/statistics/sequences/share-sequence.ts';
+import { unboundedMeanSequence } from '../../src/statistics/sequences/unbounded-mean.ts';
 import { exactShareInterval } from '../../src/statistics/shares/exact.ts';
 import { FIRST_LOOK, isShareKnown, shareInterval } from '../../src/statistics/shares/share.ts';
 import { wilsonInterval } from '../../src/statistics/shares/wilson.ts';
@@ -113,6 +114,17 @@ describe('a mean of what is lopsided', () => {
       return looks.every(n => contains(meanSequence(values.slice(0, n), { low: 0, high: 30 }), HP_LEFT));
     };
     expect(failures(always)).toBeLessThanOrEqual(mostFailures());
+  });
+
+  test('is in the sequence without bounds from 500 fights on, also of what is rare and counts for much', () => {
+    const always =
+      (draw: (rng: Rng) => number, truth: number) =>
+      (rng: Rng): boolean => {
+        const values = drawn(2000, () => draw(rng));
+        return [500, 600, 800, 1100, 1500, 2000].every(n => contains(unboundedMeanSequence(values.slice(0, n), { tunedFor: 1000 }), truth));
+      };
+    expect(failures(always(hpLeft, HP_LEFT))).toBeLessThanOrEqual(mostFailures());
+    expect(failures(always(rng => (uniform(rng) < 0.98 ? 0 : 10), 0.2))).toBeLessThanOrEqual(mostFailures());
   });
 
   test('is not in the interval of a number of fights at all looks together', () => {

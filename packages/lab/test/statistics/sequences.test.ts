@@ -3,6 +3,7 @@ import { halfWidth } from '../../src/statistics/estimate.ts';
 import { meanSequence } from '../../src/statistics/sequences/mean-sequence.ts';
 import { quantileSequence } from '../../src/statistics/sequences/quantile-sequence.ts';
 import { shareEvidence, shareSequence } from '../../src/statistics/sequences/share-sequence.ts';
+import { unboundedMeanSequence } from '../../src/statistics/sequences/unbounded-mean.ts';
 
 describe('the sequence of a share', () => {
   // As in confseq 70b1ef3, test/uniform_boundaries_unittest.cpp (`bernoulli_confidence_interval`).
@@ -83,6 +84,25 @@ describe('the sequence of a mean', () => {
     expect(meanSequence(new Float64Array(1000), { low: 0, high: 30 })).toMatchObject({ value: 0, low: 0 });
     expect(meanSequence([], { low: 0, high: 30 })).toEqual({ value: 15, low: 0, high: 30, n: 0 });
     expect(() => meanSequence([3, 31], { low: 0, high: 30 })).toThrow('between 0 and 30');
+  });
+});
+
+describe('the sequence of a mean without bounds', () => {
+  // Howard and others 2021, equation (14): the square root of (v + r)(log(1 + v / r) + 2 log(1 / error)).
+  test('is the normal mixture', () => {
+    const values = Array.from({ length: 1000 }, (_, i) => (i % 2 === 0 ? 1 : -1));
+    const variance = 1000 / 999;
+    const weight = 1000 / (2 * Math.log(20) + Math.log(1 + 2 * Math.log(20))) - 1;
+    const bound = Math.sqrt(variance * (1000 + weight) * (Math.log(1 + 1000 / weight) + 2 * Math.log(20)));
+    const found = unboundedMeanSequence(values, { tunedFor: 1000 });
+    expect(found.high).toBeCloseTo(bound / 1000, 12);
+    // Three standard errors and a little, where it is narrowest.
+    expect(halfWidth(found) / Math.sqrt(variance / 1000)).toBeCloseTo(3.035, 2);
+  });
+
+  test('says nothing of few values, or of those that never vary', () => {
+    expect(unboundedMeanSequence([1, 2, 3])).toMatchObject({ value: 2, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY });
+    expect(unboundedMeanSequence(new Float64Array(600).fill(4))).toMatchObject({ value: 4, high: Number.POSITIVE_INFINITY });
   });
 });
 
