@@ -4,7 +4,7 @@ import type { Variant } from '../experiment/variant.ts';
 import { halfWidth } from '../statistics/estimate.ts';
 import { bonferroni } from '../statistics/many/corrections.ts';
 import { sumOf } from '../statistics/numbers/moments.ts';
-import { FIRST_LOOK, fightsForWidth } from '../statistics/shares/wilson.ts';
+import { FIRST_LOOK, fightsForWidth } from '../statistics/shares/share.ts';
 import { compareOn, type Pair } from './compare-variants.ts';
 import { chunksFor, type Design, type Known, valuesOf, type Wanted } from './design.ts';
 import { estimateOf } from './estimates.ts';

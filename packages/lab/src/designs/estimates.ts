@@ -4,7 +4,7 @@ import { type Column, LEVEL } from '../statistics/estimate.ts';
 import { meanInterval } from '../statistics/means/mean.ts';
 import { meanOf, sumOf, varianceOf } from '../statistics/numbers/moments.ts';
 import { shareSequence } from '../statistics/sequences/share-sequence.ts';
-import { shareInterval } from '../statistics/shares/wilson.ts';
+import { shareInterval } from '../statistics/shares/share.ts';
 
 /** Whether more fights will come. People who watch stop when they like what they see, so that intervals are wider until then. */
 export type When = 'watched' | 'done';

@@ -1,6 +1,6 @@
 import { elementAt } from '@fray/engine/util';
 import type { Estimate } from '../estimate.ts';
-import { type SequenceOptions, shareSequence, TUNED_FOR } from '../sequences/share-sequence.ts';
+import { shareSequence, TUNED_FOR } from '../sequences/share-sequence.ts';
 import { risingFit } from './isotonic.ts';
 
 /** What is known of one dose: how many of how many fights the thing happened in. */
@@ -36,79 +36,77 @@ export interface DoseAnswer {
 
 const MAX_FIGHTS = 20_000;
 
-type Side = 'below' | 'above' | 'open';
+/** Where the answer lies as seen from a dose: `below` says that this dose is below it. `even` cannot be told from the target, and `open` has to be played. */
+type Side = 'below' | 'above' | 'even' | 'open';
 
 /**
- * Finds the dose at which a share reaches a target, by halving: plays a dose until a sequence that survives peeking says on which side of the target it is, and
- * goes to that half. Each test has its part of the error, one for each halving there can be. Give it what is known of every dose (nothing yet, at first), and play
- * what it says, until it has found the dose. It relies on the share only rising, or only falling, with the dose; a monotone fit shows what was seen. Noisy
- * bisection as in Frazier, Henderson and Waeber, "Probabilistic bisection converges almost as quickly as stochastic approximation" (2019), with a test of power
- * one at each point.
+ * Finds the dose at which a share reaches a target, by halving: plays a dose until a sequence that survives peeking says on which side of the target it is,
+ * and goes to that half; once for the last dose that is surely below the answer, once for the first that is surely above. Each test has its part of the
+ * error. Give it what is known of every dose (nothing yet, at first), and play what it says, until it has found the dose. It relies on the share only rising,
+ * or only falling, with the dose; a monotone fit shows what was seen. Noisy bisection as in Frazier, Henderson and Waeber, "Probabilistic bisection converges
+ * almost as quickly as stochastic approximation" (2019), with a test of power one at each point.
  */
 export const doseStep = (known: readonly (DoseResult | undefined)[], question: DoseQuestion): DoseStep => {
-  const { doses, maxFights = MAX_FIGHTS } = question;
-  if (doses.length === 0) throw new RangeError('there is no dose');
-  const sides = doses.map((_, i) => sideOf(known[i], question));
-  let [below, above] = [-1, doses.length];
-  let even: number | undefined;
-  while (above - below > 1 && even === undefined) {
-    const middle = Math.floor((below + above) / 2);
-    const side = elementAt(sides, middle);
-    if (side === 'below') below = middle;
-    else if (side === 'above') above = middle;
-    else if ((known[middle]?.n ?? 0) < maxFights) return { play: middle };
-    else even = middle;
-  }
-  return { found: answer(known, question, { below, above, even }) };
+  if (question.doses.length === 0) throw new RangeError('there is no dose');
+  const sides = question.doses.map((_, i) => sideOf(known[i], question));
+  const below = halve(sides, -1, side => side === 'below');
+  if (below.isOpen) return { play: below.at };
+  const above = halve(sides, below.at, side => side !== 'above');
+  if (above.isOpen) return { play: above.at };
+  return { found: answer(known, question, below.at, above.at + 1) };
 };
 
-/** On which side of the target the answer lies of a dose, as seen from that dose: `below` where the answer is a larger dose. */
+/** The last place after `from` up to which `holds` is true, found by halving; or the place that has to be played to go on. */
+const halve = (sides: readonly Side[], from: number, holds: (side: Side) => boolean): { readonly at: number; readonly isOpen: boolean } => {
+  let [low, high] = [from, sides.length];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    const side = elementAt(sides, middle);
+    if (side === 'open') return { at: middle, isOpen: true };
+    if (holds(side)) low = middle;
+    else high = middle;
+  }
+  return { at: low, isOpen: false };
+};
+
 const sideOf = (result: DoseResult | undefined, { doses, target = 0.5, direction, error = 0.05, maxFights = MAX_FIGHTS }: DoseQuestion): Side => {
   if (!result || result.n === 0) return 'open';
-  const { low, high } = shareSequence(result.count, result.n, testOptions(doses.length, error, maxFights));
-  const isTooLow = high < target;
-  const isTooHigh = low > target;
-  if (!isTooLow && !isTooHigh) return 'open';
-  return isTooLow === (direction === 'rises') ? 'below' : 'above';
+  // Two searches by halving visit at most this many doses.
+  const tests = 2 * Math.ceil(Math.log2(doses.length + 1));
+  const { low, high } = shareSequence(result.count, result.n, { level: 1 - error / tests, tunedFor: Math.min(TUNED_FOR, maxFights) / 4 });
+  if (low <= target && target <= high) return result.n < maxFights ? 'open' : 'even';
+  return high < target === (direction === 'rises') ? 'below' : 'above';
 };
 
-/** Halving visits at most this many doses, and each test may have its part of the error. */
-const testOptions = (doses: number, error: number, maxFights: number): SequenceOptions => ({
-  level: 1 - error / Math.ceil(Math.log2(doses + 1)),
-  tunedFor: Math.min(TUNED_FOR, maxFights) / 4,
-});
-
-interface Found {
-  readonly below: number;
-  readonly above: number;
-  readonly even: number | undefined;
-}
-
-const answer = (known: readonly (DoseResult | undefined)[], question: DoseQuestion, { below, above, even }: Found): DoseAnswer => {
-  const { doses, target = 0.5, direction } = question;
-  const played = doses.flatMap((dose, i) => {
-    const result = known[i];
-    return result && result.n > 0 ? [{ dose, at: i, share: result.count / result.n, n: result.n }] : [];
-  });
-  const sign = direction === 'rises' ? 1 : -1;
-  const rising = risingFit(
-    played.map(p => sign * p.share),
-    played.map(p => p.n),
-  );
-  const fit = played.map(({ dose, n }, i) => ({ dose, share: sign * elementAt(rising, i), n }));
-  const shareAt = (i: number): number =>
-    elementAt(
-      fit,
-      played.findIndex(p => p.at === i),
-    ).share;
-  const n = fit.reduce((sum, f) => sum + f.n, 0);
+const answer = (known: readonly (DoseResult | undefined)[], question: DoseQuestion, below: number, above: number): DoseAnswer => {
+  const { doses, target = 0.5 } = question;
+  const fit = monotoneFit(known, question);
   const last = doses.length - 1;
   const [low, high] = [elementAt(doses, Math.max(0, below)), elementAt(doses, Math.min(last, above))];
   const where = below === last ? 'above' : above === 0 ? 'below' : 'within';
-  const value = even === undefined ? (where === 'within' ? crossing([low, shareAt(below)], [high, shareAt(above)], target) : low) : elementAt(doses, even);
-  return { even: { value, low, high, n }, where, fit };
+  const near = fit.filter(({ dose }) => low <= dose && dose <= high);
+  return { even: { value: crossing(near, target), low, high, n: fit.reduce((sum, { n }) => sum + n, 0) }, where, fit };
 };
 
-/** The dose at which a straight line between two doses reaches the target. */
-const crossing = ([low, shareAtLow]: readonly [number, number], [high, shareAtHigh]: readonly [number, number], target: number): number =>
-  shareAtLow === shareAtHigh ? (low + high) / 2 : Math.min(high, Math.max(low, low + ((high - low) * (target - shareAtLow)) / (shareAtHigh - shareAtLow)));
+const monotoneFit = (known: readonly (DoseResult | undefined)[], { doses, direction }: DoseQuestion): DoseAnswer['fit'] => {
+  const played = doses.flatMap((dose, i) => {
+    const result = known[i];
+    return result && result.n > 0 ? [{ dose, share: result.count / result.n, n: result.n }] : [];
+  });
+  const sign = direction === 'rises' ? 1 : -1;
+  const rising = risingFit(
+    played.map(({ share }) => sign * share),
+    played.map(({ n }) => n),
+  );
+  return played.map(({ dose, n }, i) => ({ dose, share: sign * elementAt(rising, i), n }));
+};
+
+/** The dose at which straight lines through the doses reach the target; where they do not, the dose that comes nearest. */
+const crossing = (fit: DoseAnswer['fit'], target: number): number => {
+  for (let i = 1; i < fit.length; i++) {
+    const [a, b] = [elementAt(fit, i - 1), elementAt(fit, i)];
+    const [before, after] = [a.share - target, b.share - target];
+    if (before !== after && before * after <= 0) return a.dose + ((b.dose - a.dose) * before) / (before - after);
+  }
+  return fit.reduce((best, f) => (Math.abs(f.share - target) < Math.abs(best.share - target) ? f : best)).dose;
+};

@@ -11,8 +11,9 @@ const join = (a: Block, b: Block): Block => ({ sum: a.sum + b.sum, weight: a.wei
 const level = ({ sum, weight }: Block): number => sum / weight;
 
 /**
- * The rising numbers that lie nearest to these, each with its weight: neighbours in the wrong order are replaced by their mean (pool adjacent violators, Ayer and
- * others 1955). For what can only rise, such as danger with the number of goblins; a broken order is noise then. Give it negated values for what can only fall.
+ * The rising numbers that lie nearest to these, each with its weight: neighbours in the wrong order are replaced by their mean (pool adjacent violators, Ayer
+ * and others 1955). For what can only rise, such as danger with the number of goblins; a broken order is noise then. Give it negated values for what can only
+ * fall.
  */
 export const risingFit = (values: readonly number[], weights: readonly number[]): number[] => {
   const blocks: Block[] = [];

@@ -16,8 +16,8 @@ const DENOMINATORS = [20, 100, 1000, 10_000];
 export const USUAL_EVENINGS = 20;
 
 /**
- * The one number of evenings for all shares of a report, because changing it from share to share misleads (Pighin and others, "The 1-in-X effect", 2011): the smallest
- * in which the least of these shares is still seen. Give it the shares that matter; a share of 0 asks for none.
+ * The one number of evenings for all shares of a report, because changing it from share to share misleads (Pighin and others, "The 1-in-X effect", 2011): the
+ * smallest in which the least of these shares is still seen. Give it the shares that matter; a share of 0 asks for none.
  */
 export const eveningsFor = (shares: readonly number[]): number => {
   const seen = shares.flatMap(share => [share, 1 - share]).filter(share => share > 0);
@@ -31,7 +31,7 @@ export const evenings = (share: number, n = USUAL_EVENINGS): Evenings => {
   return { of, in: n, isFewer: of === 0 && share > 0, isNearlyAll: of === n && share < 1 };
 };
 
-/** So many more, or fewer, in so many evenings: "one more death in three evenings". */
+/** How many more, or fewer, in how many evenings: "one more death in three evenings". */
 export interface MoreInEvenings {
   readonly more: number;
   readonly in: number;
@@ -43,8 +43,9 @@ const SMALL_COUNTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const FEW_EVENINGS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 20, 30, 50];
 
 /**
- * A difference for each evening in the smallest numbers that are true within a tenth: 0.31 deaths is one more in three evenings, 1.52 three more in
- * two, -0.02 one fewer in fifty. More than ten an evening is a whole number of one evening, and less than one in fifty is counted in hundreds or more. 0 is 0 in one.
+ * A difference for each evening in the smallest numbers that are true within a tenth: 0.31 deaths is one more in three evenings, 1.52 three more in two,
+ * -0.02 one fewer in fifty. More than ten an evening is a whole number of one evening, and less than one in fifty is counted in hundreds or more. 0 is 0 in
+ * one.
  */
 export const moreInEvenings = (difference: number): MoreInEvenings => {
   const size = Math.abs(difference);

@@ -8,8 +8,8 @@ import { LEVEL } from '../estimate.ts';
 export const bonferroni = (comparisons: number, level = LEVEL): number => 1 - (1 - level) / Math.max(1, comparisons);
 
 /**
- * p-values corrected for how many there are (Holm, "A simple sequentially rejective multiple test procedure", 1979): those at most 0.05 are real, with 95 % certainty
- * for all together. It finds all that Bonferroni finds and more, under the same conditions, and has no intervals.
+ * p-values corrected for how many there are (Holm, "A simple sequentially rejective multiple test procedure", 1979): those at most 0.05 are real, with 95 %
+ * certainty for all together. It finds all that Bonferroni finds and more, under the same conditions, and has no intervals.
  */
 export const holm = (pValues: readonly number[]): number[] => {
   const order = pValues.map((_, i) => i).sort((i, j) => elementAt(pValues, i) - elementAt(pValues, j));
@@ -24,8 +24,8 @@ export const holm = (pValues: readonly number[]): number[] => {
 
 /**
  * Which of many comparisons to believe, by their evidence (not its logarithm), if up to `error` of those believed may be false: e-BH (Wang and Ramdas, "False
- * discovery rate control with e-values", JRSS-B 84, 2022). For long lists, of which one looks at the best. It holds for evidence that depends on each other, but at one
- * moment that was fixed beforehand: use it once, at the end, and not at each look.
+ * discovery rate control with e-values", JRSS-B 84, 2022). For long lists, of which one looks at the best. It holds for evidence that depends on each other,
+ * but at one moment that was fixed beforehand: use it once, at the end, and not at each look.
  */
 export const believed = (evidence: readonly number[], error = 0.05): boolean[] => {
   const falling = [...evidence].sort((x, y) => y - x);

@@ -11,10 +11,10 @@ export interface MeanOptions {
 }
 
 /**
- * The mean of values with its interval, for a number of fights that was decided beforehand: Student's t, bent by how lopsided the values are (Hall, "On the Removal of
- * Skewness by Transformation", JRSS-B 54, 1992), because what fights give is seldom a Gaussian curve: no HP left in half of the fights, a long tail of rounds. The
- * interval is not symmetric for that. Where all values are equal, another value may still come in up to 3/n of the fights, so the interval reaches
- * that far toward the bounds, if they are given.
+ * The mean of values with its interval, for a number of fights that was decided beforehand: Student's t, bent by how lopsided the values are (Hall, "On the
+ * Removal of Skewness by Transformation", JRSS-B 54, 1992), because what fights give is seldom a Gaussian curve: no HP left in half of the fights, a long
+ * tail of rounds. The interval reaches further to the side of the tail for that, and to no side less far than Student's. Where all values are equal, another
+ * value may still come in up to 3/n of the fights, so the interval reaches that far toward the bounds, if they are given.
  */
 export const meanInterval = (
   values: Column,
@@ -33,8 +33,8 @@ export const meanInterval = (
   const t = studentQuantile((1 + level) / 2, n - 1);
   return {
     value,
-    low: Math.max(low, Math.min(value, value - error * unbent(t, skewness, n))),
-    high: Math.min(high, Math.max(value, value - error * unbent(-t, skewness, n))),
+    low: Math.max(low, value - error * Math.max(t, unbent(t, skewness, n))),
+    high: Math.min(high, value + error * Math.max(t, -unbent(-t, skewness, n))),
     n,
   };
 };

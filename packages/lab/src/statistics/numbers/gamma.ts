@@ -2,7 +2,7 @@
 const STIRLING = [1 / 12, -1 / 360, 1 / 1260, -1 / 1680, 1 / 1188, -691 / 360_360];
 /** From here on the series is exact in double precision. */
 const FAR = 12;
-const HALF_LOG_2PI = 0.918938533204672741780329736406;
+const HALF_LOG_2PI = Math.log(2 * Math.PI) / 2;
 
 /** The logarithm of the gamma function, for x above 0: by Stirling's series, to which small x are shifted up. */
 export const logGamma = (x: number): number => {

@@ -8,20 +8,25 @@ export const sumOf = (values: Iterable<number>): number => {
 
 export const meanOf = (values: Column): number => sumOf(values) / values.length;
 
-const meanPower = (values: Column, mean: number, power: number): number => {
-  let sum = 0;
-  for (const x of values) sum += (x - mean) ** power;
-  return sum / values.length;
+/** The mean of the squares and of the cubes of what the values are off their mean. */
+const momentsOf = (values: Column): { readonly squares: number; readonly cubes: number } => {
+  const mean = meanOf(values);
+  let [squares, cubes] = [0, 0];
+  for (const x of values) {
+    const off = x - mean;
+    squares += off * off;
+    cubes += off * off * off;
+  }
+  return { squares: squares / values.length, cubes: cubes / values.length };
 };
 
 /** The variance of what the values were drawn from: squares over n - 1. Of one value it is not a number. */
-export const varianceOf = (values: Column): number => (meanPower(values, meanOf(values), 2) * values.length) / (values.length - 1);
+export const varianceOf = (values: Column): number => (momentsOf(values).squares * values.length) / (values.length - 1);
 
 /** How lopsided values are: 0 where both sides are alike, above 0 with a long tail to the right. */
 export const skewnessOf = (values: Column): number => {
-  const mean = meanOf(values);
-  const variance = meanPower(values, mean, 2);
-  return variance === 0 ? 0 : meanPower(values, mean, 3) / variance ** 1.5;
+  const { squares, cubes } = momentsOf(values);
+  return squares === 0 ? 0 : cubes / squares ** 1.5;
 };
 
 /** Pearson's correlation of two columns of the same length; 0 where one of them never varies. */

@@ -18,8 +18,8 @@ export type Fit<T> = { readonly fit: T } | { readonly problem: 'not-told-apart' 
 export const withIntercept = (rows: readonly (readonly number[])[]): number[][] => rows.map(row => [1, ...row]);
 
 /**
- * Least squares: what one more of each stat adds to a number, all others being equal, with intervals that do not suppose that all fights vary equally much (White's in the
- * form HC3, MacKinnon and White 1985). For numbers such as HP left or danger; for what happens or not, `logisticRegression`.
+ * Least squares: what one more of each stat adds to a number, all others being equal, with intervals that do not suppose that all fights vary equally much
+ * (White's in the form HC3, MacKinnon and White 1985). For numbers such as HP left or danger; for what happens or not, `logisticRegression`.
  */
 export const linearRegression = (
   stats: readonly (readonly number[])[],

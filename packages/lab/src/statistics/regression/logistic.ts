@@ -19,9 +19,9 @@ const LONGEST_STEP = 5;
 export const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 
 /**
- * Logistic regression: what one more of each stat adds to the log odds of what happens or not, all others being equal, with intervals. Firth's likelihood ("Bias
- * reduction of maximum likelihood estimates", Biometrika 80, 1993) instead of the usual one: it stays finite where a stat decides every fight, and is nearly the usual one
- * where there are many. A slope of 0.4 multiplies the odds by 1.5; `predict` gives the chance at any stats.
+ * Logistic regression: what one more of each stat adds to the log odds of what happens or not, all others being equal, with intervals. Firth's likelihood
+ * ("Bias reduction of maximum likelihood estimates", Biometrika 80, 1993) instead of the usual one: it stays finite where a stat decides every fight, and is
+ * nearly the usual one where there are many. A slope of 0.4 multiplies the odds by 1.5; `predict` gives the chance at any stats.
  */
 export const logisticRegression = (trials: readonly Trials[], level = LEVEL): Fit<Regression> => {
   const rows = withIntercept(trials.map(({ stats }) => stats));

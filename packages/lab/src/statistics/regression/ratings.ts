@@ -6,8 +6,8 @@ import { reach } from '../numbers/normal.ts';
 import { logistic } from './logistic.ts';
 
 /**
- * How two players did against each other, in units that do not depend on each other: pairs of fights with the same dice and swapped sides, each with what the first
- * won of it (0, ¼, ½, ¾ or 1, a fight without a winner being half a win), or single fights with 0, ½ or 1.
+ * How two players did against each other, in units that do not depend on each other: pairs of fights with the same dice and swapped sides, each with what the
+ * first won of it (0, ¼, ½, ¾ or 1, a fight without a winner being half a win), or single fights with 0, ½ or 1.
  */
 export interface Match {
   readonly one: number;
@@ -27,15 +27,15 @@ const CLOSE = 1e-10;
 const LONGEST_STEP = 2;
 
 /**
- * The ratings that explain the results of a tournament best (Bradley and Terry 1952), with intervals, as Elo: 100 more means 64 % of the fights; their mean is 0. The intervals are
- * made from how much the units vary, not from coins, because mirrored fights with the same dice vary less or more. Each match counts as if one more unit had been
- * drawn, so that a player who wins all has a rating too. Ratings suppose that who beats a better player beats a worse one; show the matrix of matches beside them.
+ * The ratings that explain the results of a tournament best (Bradley and Terry 1952), with intervals, as Elo: 100 more means 64 % of the fights; their mean
+ * is 0. The intervals are made from how much the units vary, not from coins, because mirrored fights with the same dice vary less or more. Each match counts
+ * as if one more unit had been drawn, so that a player who wins all has a rating too. Ratings suppose that who beats a better player beats a worse one; show
+ * the matrix of matches beside them.
  */
 export const ratings = (players: number, matches: readonly Match[], level = LEVEL): Estimate[] => {
   const strengths = strengthsFrom(players, matches);
   // How far the ratings would move for a surprise in one match, and how large surprises are.
-  const bread = inverse(informationAt(strengths, matches));
-  if (!bread) throw new RangeError('the information of the ratings has no inverse');
+  const bread = covarianceAt(strengths, matches);
   const meat = laplacian(players, matches, 0, match => surpriseOf(match, strengths));
   const z = reach(level) * ELO;
   return strengths.map((strength, i) => {
@@ -76,11 +76,15 @@ const laplacian = (players: number, matches: readonly Match[], everywhere: numbe
 };
 
 /** Strengths are known but for a number added to all: their mean is fixed at 0 by adding one everywhere. */
-const informationAt = (strengths: readonly number[], matches: readonly Match[]): Matrix =>
-  laplacian(strengths.length, matches, 1 / strengths.length, match => {
+const covarianceAt = (strengths: readonly number[], matches: readonly Match[]): Matrix => {
+  const information = laplacian(strengths.length, matches, 1 / strengths.length, match => {
     const chance = chanceIn(match, strengths);
     return (unitsOf(match) + 1) * chance * (1 - chance);
   });
+  const covariance = inverse(information);
+  if (!covariance) throw new RangeError('not all players met, not even by way of others');
+  return covariance;
+};
 
 /** Newton's steps to the strengths at which all is won that is expected. */
 const strengthsFrom = (players: number, matches: readonly Match[]): number[] => {
@@ -92,9 +96,7 @@ const strengthsFrom = (players: number, matches: readonly Match[]): number[] => 
       pulls[match.one] = elementAt(pulls, match.one) + pull;
       pulls[match.other] = elementAt(pulls, match.other) - pull;
     }
-    const inverted = inverse(informationAt(strengths, matches));
-    if (!inverted) throw new RangeError('not all players met, not even by way of others');
-    const step = times(inverted, pulls);
+    const step = times(covarianceAt(strengths, matches), pulls);
     const longest = Math.max(...step.map(Math.abs));
     const scale = Math.min(1, LONGEST_STEP / longest);
     strengths = strengths.map((s, k) => s + scale * elementAt(step, k));

@@ -22,9 +22,10 @@ const LEVELS = 4;
 const stepOf = (levels: number): number => levels / (2 * (levels - 1));
 
 /**
- * The points of Morris's design in the unit cube, with coordinates on a grid of an even number of levels: trajectories that begin anywhere and change one factor after the other,
- * in any order, so trajectories · (factors + 1) points in all. For a first look at many factors: ten to twenty trajectories show which matter (Morris, "Factorial sampling plans
- * for preliminary computational experiments", Technometrics 33, 1991). Play the same fights, by number, at each point.
+ * The points of Morris's design in the unit cube, with coordinates on a grid of an even number of levels: trajectories that begin anywhere and change one
+ * factor after the other, in any order, so trajectories · (factors + 1) points in all. For a first look at many factors: ten to twenty trajectories show
+ * which matter (Morris, "Factorial sampling plans for preliminary computational experiments", Technometrics 33, 1991). Play the same fights, by number, at
+ * each point.
  */
 export const morrisDesign = (trajectories: number, factors: number, seed: number, levels = LEVELS): number[][] => {
   if (levels % 2 !== 0) throw new RangeError(`the number of levels is even, not ${levels}`);
@@ -72,9 +73,9 @@ const effectsIn = (points: readonly (readonly number[])[], outputs: readonly num
 };
 
 /**
- * What each factor does, by the outputs at the points of `morrisDesign`, in its order, with bootstrap intervals over trajectories (at the 95 % level by default).
- * The luck of fights alone also gives a size, so one whose interval begins below that is not told apart from nothing. With the same dice at each point the luck is
- * smaller than that, so this is careful.
+ * What each factor does, by the outputs at the points of `morrisDesign`, in its order, with bootstrap intervals over trajectories (at the 95 % level by
+ * default). The luck of fights alone also gives a size, so one whose interval begins below that is not told apart from nothing. With the same dice at each
+ * point the luck is smaller than that, so this is careful.
  */
 export const morrisEffects = (
   points: readonly (readonly number[])[],

@@ -16,8 +16,8 @@ export interface SobolIndex {
 
 /**
  * The points of Sobol's design, in the unit cube, for `base` points (a power of two) and some factors: for each base point A, for each factor A with that
- * coordinate of B, and B; so base · (factors + 2) points in all. Play the same fights, by number, at each (Saltelli and others, "Variance based sensitivity analysis of model output",
- * Computer Physics Communications 181, 2010).
+ * coordinate of B, and B; so base · (factors + 2) points in all. Play the same fights, by number, at each (Saltelli and others, "Variance based sensitivity
+ * analysis of model output", Computer Physics Communications 181, 2010).
  */
 export const sobolDesign = (base: number, factors: number, seed: number): number[][] =>
   sobolPoints(base, 2 * factors, seed).flatMap(point => {
@@ -31,8 +31,8 @@ export interface SobolOptions extends BootstrapOptions {
 }
 
 /**
- * First and total indices of each factor, by the outputs at the points of `sobolDesign`, in its order, with bootstrap intervals over base points (at the 95 % level
- * by default). The luck of fights looks like a total of noise / variance, so an interval that begins below that is not told apart from nothing.
+ * First and total indices of each factor, by the outputs at the points of `sobolDesign`, in its order, with bootstrap intervals over base points (at the 95 %
+ * level by default). The luck of fights looks like a total of noise / variance, so an interval that begins below that is not told apart from nothing.
  */
 export const sobolIndices = (outputs: readonly number[], factors: number, { noise = 0, ...options }: SobolOptions = {}): SobolIndex[] => {
   const rows = factors + 2;
@@ -40,23 +40,24 @@ export const sobolIndices = (outputs: readonly number[], factors: number, { nois
   if (base < 2) throw new RangeError(`${outputs.length} outputs are too few for ${factors} factors`);
   const middle = meanOf(outputs);
   const at = (point: number, row: number): number => elementAt(outputs, point * rows + row) - middle;
-  const indices = (points: readonly number[]): number[] => {
-    const variance = varianceOf(points.flatMap(point => [at(point, 0), at(point, factors + 1)]));
-    if (variance === 0) return new Array<number>(2 * factors).fill(0);
-    return Array.from({ length: factors }, (_, factor) => {
-      const first = meanOf(points.map(p => at(p, factors + 1) * (at(p, factor + 1) - at(p, 0))));
-      const total = meanOf(points.map(p => (at(p, 0) - at(p, factor + 1)) ** 2)) / 2;
-      return [first / variance, total / variance];
-    }).flat();
+  const points = Array.from({ length: base }, (_, point) => point);
+  /** What each base point gives to each index: first those of the factors alone, then their totals. */
+  const parts = [
+    ...Array.from({ length: factors }, (_, f) => points.map(p => at(p, factors + 1) * (at(p, f + 1) - at(p, 0)))),
+    ...Array.from({ length: factors }, (_, f) => points.map(p => (at(p, 0) - at(p, f + 1)) ** 2 / 2)),
+  ];
+  const spreadOf = (drawn: readonly number[]): number => varianceOf(drawn.flatMap(p => [at(p, 0), at(p, factors + 1)]));
+  const indices = (drawn: readonly number[]): number[] => {
+    const spread = spreadOf(drawn);
+    return parts.map(part => (spread === 0 ? 0 : meanOf(drawn.map(p => elementAt(part, p))) / spread));
   };
-  const all = Array.from({ length: base }, (_, i) => i);
-  const values = indices(all);
+  const values = indices(points);
   const intervals = bootstrap(base, indices, options);
   const estimate = (i: number): Estimate => ({ value: elementAt(values, i), ...elementAt(intervals, i), n: base });
-  const spread = varianceOf(all.flatMap(point => [at(point, 0), at(point, factors + 1)]));
+  const spread = spreadOf(points);
   const floor = spread === 0 ? 0 : noise / spread;
-  return Array.from({ length: factors }, (_, factor) => {
-    const total = estimate(2 * factor + 1);
-    return { first: estimate(2 * factor), total, isToldApart: total.low > floor };
+  return Array.from({ length: factors }, (_, f) => {
+    const total = estimate(factors + f);
+    return { first: estimate(f), total, isToldApart: total.low > floor };
   });
 };

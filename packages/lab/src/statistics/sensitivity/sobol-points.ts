@@ -2,7 +2,8 @@ import { elementAt } from '@fray/engine/util';
 
 /**
  * How the bits of each dimension after the first are made: the degree of a primitive polynomial, its inner coefficients as a number, and the first direction
- * numbers. As Joe and Kuo published them ("Constructing Sobol sequences with better two-dimensional projections", SIAM J. Sci. Comput. 30, 2008; table new-joe-kuo-6).
+ * numbers. As Joe and Kuo published them ("Constructing Sobol sequences with better two-dimensional projections", SIAM J. Sci. Comput. 30, 2008; table
+ * new-joe-kuo-6).
  */
 const DIRECTIONS: readonly (readonly [degree: number, polynomial: number, first: readonly number[]])[] = [
   [1, 0, [1]],

@@ -28,24 +28,34 @@ const betsFor = (values: Float64Array, level: number): Float64Array => {
   return bets;
 };
 
+/** Logarithms are slow, so they are taken of products, before these leave what numbers can hold. */
+const LARGE = 1e200;
+
 /** What a player has who bets that the mean is above m, after all values; as a logarithm. */
 const capitalAbove = (m: number, values: Float64Array, bets: Float64Array): number => {
-  let capital = 0;
-  for (let i = 0; i < values.length; i++) capital += Math.log1p(Math.min(bets[i] ?? 0, LARGEST_RISK / m) * ((values[i] ?? 0) - m));
-  return capital;
+  const most = LARGEST_RISK / m;
+  let [capital, product] = [0, 1];
+  for (let i = 0; i < values.length; i++) {
+    product *= 1 + Math.min(bets[i] ?? 0, most) * ((values[i] ?? 0) - m);
+    if (product < LARGE && product > 1 / LARGE) continue;
+    capital += Math.log(product);
+    product = 1;
+  }
+  return capital + Math.log(product);
 };
 
 /**
  * The mean of values between two bounds (HP left, rounds up to a cap, the difference of a pair), with an interval that one may look at after every value and
- * stop at will. It asks which means a player could have got rich against by betting on the values as they came: those are ruled out. It supposes nothing about how
- * the values are distributed, and is narrow where they vary little. Values come in the order of their fights. They may be means of batches of some ten fights, which is
- * faster; with larger batches it becomes wider, because no bet may risk everything. The hedged capital of Waudby-Smith and Ramdas, "Estimating
- * means of bounded random variables by betting" (JRSS-B 86, 2024).
+ * stop at will. It asks which means a player could have got rich against by betting on the values as they came: those are ruled out. It supposes nothing
+ * about how the values are distributed, and is narrow where they vary little. Values come in the order of their fights. They may be means of batches of some
+ * ten fights, which is faster; with larger batches it becomes wider, because no bet may risk everything. The hedged capital of Waudby-Smith and Ramdas,
+ * "Estimating means of bounded random variables by betting" (JRSS-B 86, 2024).
  */
 export const meanSequence = (values: Column, { low, high, level = LEVEL }: BoundedOptions): Estimate => {
   const n = values.length;
   if (n === 0) return { value: (low + high) / 2, low, high, n };
   const scaled = Float64Array.from(values, x => (x - low) / (high - low));
+  if (!scaled.every(x => x >= 0 && x <= 1)) throw new RangeError(`a value does not lie between ${low} and ${high}`);
   const mirrored = scaled.map(x => 1 - x);
   const bets = betsFor(scaled, level);
   // Each of two players has half of the money.

@@ -4,9 +4,9 @@ import { lastWhole } from '../numbers/roots.ts';
 import { type SequenceOptions, shareEvidence } from './share-sequence.ts';
 
 /**
- * A quantile (0.5 is the median) with an interval that one may look at after every fight and stop at will, for values of any distribution, without bounds. How many of the
- * values lie below the true quantile is a count of coins with a known share, so a sequence for shares says how many there may be (Howard and Ramdas, "Sequential
- * estimation of quantiles", Bernoulli 28, 2022, theorem 1). An end is infinite while there are too few fights to say anything.
+ * A quantile (0.5 is the median) with an interval that one may look at after every fight and stop at will, for values of any distribution, without bounds.
+ * How many of the values lie below the true quantile is a count of coins with a known share, so a sequence for shares says how many there may be (Howard and
+ * Ramdas, "Sequential estimation of quantiles", Bernoulli 28, 2022, theorem 1). An end is infinite while there are too few fights to say anything.
  */
 export const quantileSequence = (values: Column, quantile = 0.5, options: SequenceOptions = {}): Estimate => {
   const n = values.length;

@@ -21,10 +21,10 @@ export const priorWeight = (level: number, tunedFor: number): number => {
 };
 
 /**
- * The logarithm of the evidence against "the share is p": how much likelier the fights are under a mixture of other shares, those near p weighing most. While p is the
- * truth, the chance that the evidence ever reaches x is at most 1 in x, however often one looks (Ville 1939). So 1 over the largest evidence so far is a p-value that
- * survives peeking. The mixture is the beta-binomial one of Howard, Ramdas, McAuliffe and Sekhon, "Time-uniform, nonparametric, nonasymptotic confidence
- * sequences" (Annals of Statistics 49, 2021).
+ * The logarithm of the evidence against "the share is p": how much likelier the fights are under a mixture of other shares, those near p weighing most. While
+ * p is the truth, the chance that the evidence ever reaches x is at most 1 in x, however often one looks (Ville 1939). So 1 over the largest evidence so far
+ * is a p-value that survives peeking. The mixture is the beta-binomial one of Howard, Ramdas, McAuliffe and Sekhon, "Time-uniform, nonparametric,
+ * nonasymptotic confidence sequences" (Annals of Statistics 49, 2021).
  */
 export const shareEvidence = (count: number, n: number, p: number, { level = LEVEL, tunedFor = TUNED_FOR }: SequenceOptions = {}): number => {
   if (p <= 0) return count > 0 ? Number.POSITIVE_INFINITY : 0;
@@ -35,9 +35,9 @@ export const shareEvidence = (count: number, n: number, p: number, { level = LEV
 };
 
 /**
- * A share that was counted, with an interval that one may look at after every fight and stop at will: 95 % of such sequences contain the truth at all their looks
- * together. It is the band for people who watch, at half again Wilson's width: ± 1 point of an even fight takes 23,000 fights, where stopping by width takes
- * 9,600. It needs no pilot, because its prior lies around each share that it tests.
+ * A share that was counted, with an interval that one may look at after every fight and stop at will: 95 % of such sequences contain the truth at all their
+ * looks together. It is the band for people who watch, at half again Wilson's width: ± 1 point of an even fight takes 23,000 fights, where stopping by width
+ * takes 9,600. It needs no pilot, because its prior lies around each share that it tests.
  */
 export const shareSequence = (count: number, n: number, options: SequenceOptions = {}): Estimate => {
   if (n === 0) return { value: 0.5, low: 0, high: 1, n };

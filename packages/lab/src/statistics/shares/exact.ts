@@ -17,7 +17,7 @@ export const exactShareInterval = (count: number, n: number, level = LEVEL): Est
 };
 
 /**
- * What never happened in n fights happens at most in this share of them, with 95 % certainty: 3/n (Hanley and Lippman-Hand, "If Nothing Goes Wrong, Is Everything
- * All Right?", 1983). Say this, and never "0 %".
+ * What never happened in n fights happens at most in this share of them, with 95 % certainty: 3/n (Hanley and Lippman-Hand, "If Nothing Goes Wrong, Is
+ * Everything All Right?", 1983). Say this, and never "0 %".
  */
 export const zeroBound = (n: number): number => Math.min(1, 3 / n);

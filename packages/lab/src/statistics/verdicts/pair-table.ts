@@ -31,9 +31,9 @@ export const pairCorrelation = ({ both, onlyA, onlyB, neither }: PairTable): num
 };
 
 /**
- * How much larger the share of `b` is than that of `a`, with its interval: Tango's score interval ("Equivalence test and confidence interval for the difference in
- * proportions for the paired-sample design", Statistics in Medicine 17, 1998). Only pairs in which one of the two had it say anything. It holds near 0 and 1, and
- * where no such pair was seen it says how large a difference could be unseen.
+ * How much larger the share of `b` is than that of `a`, with its interval: Tango's score interval ("Equivalence test and confidence interval for the
+ * difference in proportions for the paired-sample design", Statistics in Medicine 17, 1998). Only pairs in which one of the two had it say anything. It holds
+ * near 0 and 1, and where no such pair was seen it says how large a difference could be unseen.
  */
 export const pairedShareDifference = (table: PairTable, level = LEVEL): Estimate => {
   const n = pairsIn(table);

@@ -1,5 +1,5 @@
 import { type Column, type Estimate, LEVEL } from '../estimate.ts';
-import { meanInterval } from '../means/mean.ts';
+import { type MeanOptions, meanInterval } from '../means/mean.ts';
 import { correlationOf } from '../numbers/moments.ts';
 import { normalCdf } from '../numbers/normal.ts';
 import { type SequenceOptions, shareEvidence } from '../sequences/share-sequence.ts';
@@ -43,12 +43,19 @@ export const compareShares = (table: PairTable, { level = LEVEL, margin }: PairO
   return { difference, pairs: pairsIn(table), discordant, correlation: pairCorrelation(table), verdict: verdictOn(difference, margin) };
 };
 
-/** Compares two variants on a number, at one look that was planned beforehand: the mean of the differences, pair by pair. */
-export const compareNumbers = (a: Column, b: Column, { level = LEVEL, margin }: PairOptions = {}): PairedDifference => {
+/**
+ * Compares two variants on a number, at one look that was planned beforehand: the mean of the differences, pair by pair. `low` and `high` are what a difference
+ * can be; without them, numbers that are equal in all pairs leave every difference possible.
+ */
+export const compareNumbers = (a: Column, b: Column, { margin, ...options }: PairOptions & MeanOptions = {}): PairedDifference => {
   const pairs = Math.min(a.length, b.length);
-  const differences = Float64Array.from({ length: pairs }, (_, i) => (b[i] ?? 0) - (a[i] ?? 0));
-  const difference = meanInterval(differences, { level });
-  const discordant = differences.filter(d => d !== 0).length;
+  const differences = new Float64Array(pairs);
+  let discordant = 0;
+  for (let i = 0; i < pairs; i++) {
+    differences[i] = (b[i] ?? 0) - (a[i] ?? 0);
+    if (a[i] !== b[i]) discordant++;
+  }
+  const difference = meanInterval(differences, options);
   return { difference, pairs, discordant, correlation: correlationOf(a, b), verdict: verdictOn(difference, margin) };
 };
 
