@@ -93,6 +93,7 @@ import {
   temperamentSchema,
   thingsSetter,
   uniqueListOf,
+  unknownSide,
   usualHealthShown,
   wallsHidingBody,
   wavesOf,
@@ -334,6 +335,15 @@ test('waves', () => {
   expect(begun.value.rule('wave', { wave: 'Late' })).toBeUndefined();
   expect(wavesOf(begun.value.scene, coin)).toMatchObject([{ came: true, due: false }]);
   // #endregion waves
+});
+
+test('a side that has no one cannot win', () => {
+  // #region unknown-side
+  const begun = Fight.start(coin, { sides: { red: ['gambler'], blue: ['gambler'] } }, { seed: 1 });
+  if (!begun.ok) throw new Error(begun.problems.map(formatProblem).join('\n'));
+  expect(unknownSide(begun.value.scene, 'red')).toBeUndefined();
+  expect(String(unknownSide(begun.value.scene, 'Red'))).toBe('there is no side Red');
+  // #endregion unknown-side
 });
 
 test('problems of an encounter', () => {
