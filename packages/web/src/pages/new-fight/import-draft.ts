@@ -1,5 +1,6 @@
 import { type Problem, problem, type Result } from '@fray/engine';
 import type { Draft, DraftCombatant, EncounterFile } from '@fray/table/campaign';
+import { type KnownPack, pinPacks, withPack } from '@fray/table/packs';
 import { firstFreeName, toId } from '../../content/draft.ts';
 import { randomId } from '../../content/random-id.ts';
 import { loadSystems } from '../../seat/api/server.ts';
@@ -22,6 +23,19 @@ export const draftFromStarter = async (system: string, starter: string): Promise
   const { name, sides } = draft.encounter;
   const named = Object.entries(sides).map(([side, all]) => [side, all.map(entry => ({ ...entry, name: speaker.name(entry.name) }))] as const);
   return { ok: true, value: { ...draft, encounter: { ...draft.encounter, name: speaker.name(name), sides: Object.fromEntries(named) } } };
+};
+
+/** A draft from an encounter of a pack, with what it uses of that. */
+export const draftFromPack = async (from: KnownPack, fight: string): Promise<Result<Draft>> => {
+  const { system = '', content } = from.pack;
+  const { encounters = [], ...pieces } = content;
+  const encounter: Fields = encounters.find(e => e.id === fight) ?? {};
+  const own: Fields = isRecord(encounter['content']) ? encounter['content'] : {};
+  const out = await askContent('writtenOut', system, { ...encounter, content: { ...pieces, ...own } });
+  if (!out.ok) return out;
+  const { content: _, ...written } = out.value;
+  const draft = draftOf({ name: '', ...written, ...(Object.keys(own).length > 0 && { content: own }) });
+  return { ok: true, value: pinPacks(withPack(draft, from, `encounters/${fight}`), [from], {}) };
 };
 
 /** A draft from an encounter file. A file with problems is opened too if it lists its sides. */

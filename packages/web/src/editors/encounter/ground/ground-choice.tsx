@@ -1,4 +1,5 @@
 import { canUseMap, type DrawnMap } from '@fray/engine/maps';
+import { type KnownPack, withoutPackMap, withPack } from '@fray/table/packs';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import type { Board } from '../../../i18n/spoken.ts';
@@ -21,27 +22,31 @@ interface GroundChoiceProps {
 
 /** Which ground: that of a ready fight, a map of this browser, one from a file, a new one, or none. */
 export const GroundChoice = ({ lying, board, fields, onLaid }: GroundChoiceProps) => {
-  const { change, described, system } = useDraftEditor();
+  const { change, described, system, allPacks } = useDraftEditor();
   const kind = system.map;
   const { maps = [], add } = useSavedMaps();
   const [kept, setKept] = useState('');
   const [isUnfit, setUnfit] = useState(false);
   const saved = maps.filter(([, map]) => canUseMap(kind, map));
-  const lay = (map: DrawnMap | undefined) => {
+  const lay = (map: DrawnMap | undefined, from?: KnownPack) => {
     if (!map) return;
     const fits = canUseMap(kind, map);
     setKept('');
     setUnfit(!fits);
     if (!fits) return;
-    change(d => layMap(d, kind, board, map));
+    change(d => {
+      const laid = withoutPackMap(layMap(d, kind, board, map));
+      return from ? withPack(laid, from, `maps/${map.name}`) : laid;
+    });
     onLaid();
   };
   const take = (id: string) => {
     const ready = described.encounters.pieces.find(p => p.id === id) ?? {};
-    change(d => takeGround(d, ready, fields));
+    change(d => withoutPackMap(takeGround(d, ready, fields)));
     onLaid();
   };
-  const imported = useMapImport(lay);
+  const imported = useMapImport(map => lay(map));
+  const brought = allPacks.flatMap(from => from.pack.maps.filter(map => canUseMap(kind, map)).map(map => ({ id: `${from.pack.id}/${map.name}`, from, map })));
   return (
     <div className="stack">
       <div className="ground-choice">
@@ -52,6 +57,17 @@ export const GroundChoice = ({ lying, board, fields, onLaid }: GroundChoiceProps
             from={saved.map(([id, { name }]) => ({ id, name }))}
             action={t('ground.lay')}
             onPick={id => lay(saved.find(([one]) => one === id)?.[1])}
+          />
+        )}
+        {brought.length > 0 && (
+          <Picker
+            label={t('packs.mapsOf')}
+            from={brought.map(({ id, from, map }) => ({ id, name: `${map.name} (${from.pack.name})` }))}
+            action={t('ground.lay')}
+            onPick={id => {
+              const found = brought.find(one => one.id === id);
+              lay(found?.map, found?.from);
+            }}
           />
         )}
       </div>
@@ -87,7 +103,7 @@ const GroundButtons = ({ lying, onLaid, lay, add, setKept, importButton }: Groun
     setKept(t('ground.kept', { name }));
   };
   const open = () => {
-    change(withoutMap);
+    change(d => withoutPackMap(withoutMap(d)));
     onLaid();
   };
   return (
