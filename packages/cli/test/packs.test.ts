@@ -33,7 +33,7 @@ describe('packs in a terminal', () => {
   test('what is wrong is said with its place, and nothing is written', async () => {
     const [made, content] = [file('bad.yaml'), file('combatants.yaml', writeYaml([warWolf]))];
     const done = await ran(['pack', 'make', content, ...head, '--system', 'die-rank', '-o', made]);
-    expect(done).toMatchObject({ code: 1, err: expect.stringContaining('content.combatants.war-wolf.weapons.0') });
+    expect(done).toMatchObject({ code: 1, err: expect.stringContaining('content.combatants.war-wolf.weapons') });
     expect(() => readFileSync(made)).toThrow();
     expect(await ran(['pack', 'make', content, '--id', 'wolves'])).toMatchObject({ code: 2, err: expect.stringContaining('--name, --version, --author, --license') });
     const hostile = file('hostile.yaml', 'fray: pack\ncontent: &a { weapons: [*a] }\n');

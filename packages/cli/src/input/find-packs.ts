@@ -74,9 +74,11 @@ export const withPacks = (system: AnySystem, written: unknown, packs: readonly K
   const { content, pins } = namedPieces(written, fitting, known);
   const more = Object.fromEntries(Object.entries(content).map(([kind, list]) => [kind, [...(own[kind] ?? []), ...list]]));
   const read = system.readEncounter({ ...written, content: { ...fieldsOf(written['content']), ...more } });
-  if (!read.ok) return read;
+  const isMissing = (pin: PackPin) => packs.every(({ pack }) => pack.id !== pin.id);
+  if (!read.ok) return explained(read, packPinsIn(written).filter(isMissing));
   const whole = fieldsOf(read.value.written);
-  return system.readEncounter({ ...whole, packs: usedPins(mergePins(packPinsIn(written), pins), listsIn(whole['content'])) });
+  const used = usedPins(mergePins(packPinsIn(written), pins), listsIn(whole['content']));
+  return used.length > 0 ? system.readEncounter({ ...whole, packs: used }) : read;
 };
 
 /** Says beside an unknown name which pack may have it. */

@@ -2,7 +2,7 @@ import type { Carried } from '@fray/engine/kit';
 import { ownValue } from '@fray/engine/util';
 import { type Campaign, livingMembers, members } from './campaign.ts';
 import { type Draft, type DraftCombatant, type DraftSides, type EncounterFile, mergeContent } from './draft.ts';
-import { mergePins } from './pins.ts';
+import { mergePins, pinsBelow } from './pins.ts';
 
 /** The name of the side that the party is on. */
 const partySide = ({ party }: Campaign): string => Object.keys(party.encounter.sides)[0] ?? 'party';
@@ -47,7 +47,7 @@ export const withParty = (draft: Draft, campaign: Campaign): Draft => {
   const guests = isOwn ? was.filter(({ as }) => !ids.has(as)) : [];
   const sides: DraftSides = { [side]: [...there, ...guests], ...Object.fromEntries(others.map(s => [s, ownValue(encounter.sides, s) ?? []])) };
   const allContent = mergeContent(content ?? {}, party.encounter.content);
-  const allPacks = mergePins(packs, party.encounter.packs);
+  const allPacks = mergePins(pinsBelow(packs, party.encounter.content), party.encounter.packs);
   const allOptions = { ...options, ...party.encounter.options };
   return {
     ...draft,

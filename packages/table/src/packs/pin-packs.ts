@@ -1,6 +1,6 @@
 import type { PackPin } from '@fray/engine/kit';
 import { isRecord, ownValue } from '@fray/engine/util';
-import { type Content, type Draft, isMadeOf, mergeContent, mergePins } from '../campaign/index.ts';
+import { type Content, type Draft, filterPins, isMadeOf, mergeContent, mergePins } from '../campaign/index.ts';
 import type { KnownPack } from './pack.ts';
 
 /** All texts in data, and the names of fields, as things are also named by these. */
@@ -109,21 +109,12 @@ export const pinPacks = (draft: Draft, packs: readonly KnownPack[], homebrew: Co
  */
 export const withPack = (draft: Draft, pack: KnownPack, piece: string): Draft => withPins(draft, mergePins(pinsOf(draft), [pinOf(pack, [piece])]));
 
-const withoutPieces = (draft: Draft, isGone: (piece: string, pin: PackPin) => boolean): Draft =>
-  withPins(
-    draft,
-    pinsOf(draft).flatMap(pin => {
-      const pieces = pin.pieces?.filter(piece => !isGone(piece, pin));
-      return pieces === undefined ? [pin] : pieces.length > 0 ? [{ ...pin, pieces }] : [];
-    }),
-  );
-
 /**
  * A fight that stands no longer on the map of a pack.
  * @example
  * {@includeCode ../../test/examples/packs.test.ts#pins}
  */
-export const withoutPackMap = (draft: Draft): Draft => withoutPieces(draft, piece => piece.startsWith('maps/'));
+export const withoutPackMap = (draft: Draft): Draft => withPins(draft, filterPins(pinsOf(draft), piece => !piece.startsWith('maps/')));
 
 /**
  * A fight without the pieces that it has of a pack, so that `pinPacks` takes those of the installed version.
@@ -134,5 +125,8 @@ export const withoutPackPieces = (draft: Draft, id: string): Draft => {
   const { content = {} } = draft.encounter;
   const theirs = new Set(pinsOf(draft).flatMap(pin => (pin.id === id ? (pin.pieces ?? []) : [])));
   const kept = Object.fromEntries(Object.entries(content).map(([kind, all]) => [kind, all.filter(p => !theirs.has(`${kind}/${p.id}`))]));
-  return withoutPieces({ ...draft, encounter: { ...draft.encounter, content: kept } }, (piece, pin) => pin.id === id && !isMadeOf(piece));
+  return withPins(
+    { ...draft, encounter: { ...draft.encounter, content: kept } },
+    filterPins(pinsOf(draft), (piece, pin) => pin.id !== id || isMadeOf(piece)),
+  );
 };

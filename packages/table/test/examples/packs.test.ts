@@ -1,6 +1,6 @@
 import { packReader } from '@fray/systems/packs';
 import { writeYaml } from '@fray/systems/yaml';
-import { completeEncounter, type Draft, isMadeOf, mergePins, usedPins } from '@fray/table/campaign';
+import { completeEncounter, type Draft, filterPins, isMadeOf, mergePins, usedPins } from '@fray/table/campaign';
 import {
   compareVersions,
   installation,
@@ -90,6 +90,7 @@ test('a fight keeps what it has of a pack', () => {
   expect(isMadeOf('maps/The den')).toBe(true);
   expect(mergePins(pinned.encounter.packs, onMap.encounter.packs)).toEqual(onMap.encounter.packs);
   expect(withoutPackMap(onMap)).toEqual(pinned);
+  expect(filterPins(onMap.encounter.packs ?? [], isMadeOf)).toEqual([pinOf(old, ['maps/The den'])]);
   expect(usedPins(onMap.encounter.packs ?? [], {})).toEqual([pinOf(old, ['maps/The den'])]);
   expect(completeEncounter(pinned, {}, {}).packs).toBeUndefined();
   // #endregion pins

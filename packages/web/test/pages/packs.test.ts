@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DOT, fangs, newerWolves, warWolf, wolfPack } from '../../../table/test/helpers/wolf-pack.ts';
 import { stage } from '../support/browser.ts';
 import { faults } from '../support/faults.ts';
+import { pressTool } from '../support/people.ts';
 
 const it = stage();
 
@@ -70,7 +71,7 @@ test('a pack is made, installed elsewhere, fought with, updated and removed; the
   await author.getByText('This is not a pack yet:').waitFor();
   await author.getByLabel('Name of the pack').fill('Wolves of the north');
   await author.getByLabel('Author').fill('Ada');
-  expect(await author.getByLabel('Id', { exact: false }).first().inputValue()).toBe('wolves-of-the-north');
+  expect(await author.getByLabel(/^Id/).inputValue()).toBe('wolves-of-the-north');
   expect(await faults(author)).toEqual([]);
   const text = await downloaded(author, 'Save the pack');
   const made = parseYaml(text);
@@ -95,7 +96,7 @@ test('a pack is made, installed elsewhere, fought with, updated and removed; the
   await page.getByRole('button', { name: 'Start the fight' }).click();
   await page.getByRole('button', { name: 'Go to the table' }).click();
   await page.getByRole('region', { name: 'Everybody' }).getByText('War wolf').first().waitFor();
-  await page.getByRole('button', { name: 'GM', exact: true }).click();
+  await pressTool(page, 'GM');
   await page.getByRole('tab', { name: 'Table' }).click();
   await page.getByText('Made with Wolves of the north 1.0.0, Ada (CC-BY-4.0)').waitFor();
   const transcript = await downloaded(page, 'Download the fight');
