@@ -35,7 +35,10 @@ describe('packs in a terminal', () => {
     const done = await ran(['pack', 'make', content, ...head, '--system', 'die-rank', '-o', made]);
     expect(done).toMatchObject({ code: 1, err: expect.stringContaining('content.combatants.war-wolf.weapons') });
     expect(() => readFileSync(made)).toThrow();
-    expect(await ran(['pack', 'make', content, '--id', 'wolves'])).toMatchObject({ code: 2, err: expect.stringContaining('--name, --version, --author, --license') });
+    expect(await ran(['pack', 'make', content, '--id', 'wolves'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('--name, --version, --author, --license'),
+    });
     const hostile = file('hostile.yaml', 'fray: pack\ncontent: &a { weapons: [*a] }\n');
     expect(await ran(['pack', 'check', hostile])).toMatchObject({ code: 1, err: expect.stringContaining('content.weapons.0') });
   });
@@ -47,12 +50,21 @@ describe('packs in a terminal', () => {
     const { encounter } = JSON.parse(readFileSync(saved, 'utf8').split('\n')[0] ?? '');
     expect(encounter).toMatchObject({
       content: { combatants: [{ id: 'knight' }, { id: 'war-wolf' }] },
-      packs: [{ id: 'wolves', version: '1.0.0', digest: /^[0-9a-f]{64}$/.exec(encounter.packs[0].digest)?.[0], pieces: ['encounters/trail', 'combatants/war-wolf', 'weapons/fangs'] }],
+      packs: [
+        {
+          id: 'wolves',
+          version: '1.0.0',
+          digest: /^[0-9a-f]{64}$/.exec(encounter.packs[0].digest)?.[0],
+          pieces: ['encounters/trail', 'combatants/war-wolf', 'weapons/fangs'],
+        },
+      ],
     });
     expect((await ran(['replay', saved])).out).toContain(`Made with ${WOLVES}`);
     expect((await ran(['replay', saved, '--as', 'html', '--lang', 'de'])).out).toContain(`Gemacht mit ${WOLVES}`);
     expect((await ran(['check', saved])).out).toContain('which replays');
-    expect(JSON.parse((await ran(['sim', 'trail', '--pack', pack, '-n', '3', '--threads', '1', '--policy', 'random', '--json'])).out)).toMatchObject({ fights: 3 });
+    expect(JSON.parse((await ran(['sim', 'trail', '--pack', pack, '-n', '3', '--threads', '1', '--policy', 'random', '--json'])).out)).toMatchObject({
+      fights: 3,
+    });
   });
 
   test('an encounter names creatures of a pack, and the version that it wants', async () => {

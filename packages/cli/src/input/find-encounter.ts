@@ -1,12 +1,12 @@
-import type { ParseArgsConfig } from 'node:util';
 import { existsSync } from 'node:fs';
+import type { ParseArgsConfig } from 'node:util';
 import { type Encounter, invalid, ok, problem, type Result } from '@fray/engine';
 import { elementAt } from '@fray/engine/util';
 import { type AnySystem, systemIds, systemOf } from '@fray/systems';
 import type { KnownPack } from '@fray/table/packs';
 import { UsageError } from './cli-command.ts';
-import { isRecord } from './is-record.ts';
 import { encounterInPacks, packsFor, unmetPins, withPacks } from './find-packs.ts';
+import { isRecord } from './is-record.ts';
 import { readYaml, systemNamed } from './read-files.ts';
 
 const optionValue = (text: string): unknown => (text === 'true' ? true : text === 'false' ? false : /^\d+(\.\d+)?$/.test(text) ? Number(text) : text);

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { type Encounter, invalid, ok, type Problem, problem, type Result } from '@fray/engine';
 import type { PackPin } from '@fray/engine/kit';
-import type { AnySystem } from '@fray/systems';
 import { fieldsOf } from '@fray/engine/util';
+import type { AnySystem } from '@fray/systems';
 import { packReader } from '@fray/systems/packs';
 import { type ContentPiece, mergePins, usedPins } from '@fray/table/campaign';
 import { type KnownPack, namedPieces, packDigest, packPinsIn, pinOf, readPack } from '@fray/table/packs';
@@ -36,14 +36,23 @@ export const packsFor = (name: string, files: readonly string[]): Result<{ reado
 };
 
 /** An encounter of packs by its id; without one, the only encounter of the first. */
-export const encounterInPacks = (packs: readonly KnownPack[], id: string | undefined): Result<{ readonly id: string; readonly written: unknown } | undefined> => {
+export const encounterInPacks = (
+  packs: readonly KnownPack[],
+  id: string | undefined,
+): Result<{ readonly id: string; readonly written: unknown } | undefined> => {
   const [first] = packs;
   const all = (id === undefined && first ? [first] : packs).flatMap(known => (known.pack.content['encounters'] ?? []).map(fight => ({ known, fight })));
   const found = id === undefined ? all : all.filter(({ fight }) => fight.id === id);
   const [one] = found;
   if (id === undefined && found.length !== 1) {
     const names = found.map(({ fight }) => fight.id).join(', ');
-    return invalid(problem('', names === '' ? 'no encounter is in this pack' : `${found.length} encounters are in this pack: ${names}`, 'give the id of one, and the file with --pack'));
+    return invalid(
+      problem(
+        '',
+        names === '' ? 'no encounter is in this pack' : `${found.length} encounters are in this pack: ${names}`,
+        'give the id of one, and the file with --pack',
+      ),
+    );
   }
   if (!one) return ok(undefined);
   const { known, fight } = one;

@@ -23,7 +23,11 @@ export const mergePins = (some: readonly PackPin[] = [], more: readonly PackPin[
   return all;
 };
 
-/** Whether a piece of a pack is no content of the fight, but something that the fight was made of: an encounter, a map, house rules. */
+/**
+ * Whether a piece of a pack is no content of the fight, but something that the fight was made of: an encounter, a map, house rules.
+ * @example
+ * {@includeCode ../../test/examples/packs.test.ts#pins}
+ */
 export const isMadeOf = (piece: string): boolean => /^(encounters|maps)\/|^options$/.test(piece);
 
 /**

@@ -114,7 +114,11 @@ export const withPack = (draft: Draft, pack: KnownPack, piece: string): Draft =>
  * @example
  * {@includeCode ../../test/examples/packs.test.ts#pins}
  */
-export const withoutPackMap = (draft: Draft): Draft => withPins(draft, filterPins(pinsOf(draft), piece => !piece.startsWith('maps/')));
+export const withoutPackMap = (draft: Draft): Draft =>
+  withPins(
+    draft,
+    filterPins(pinsOf(draft), piece => !piece.startsWith('maps/')),
+  );
 
 /**
  * A fight without the pieces that it has of a pack, so that `pinPacks` takes those of the installed version.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** One dot, as PNG. */
-export const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYPj/HwADAgH/p6FcgQAAAABJRU5ErkJggg==';
+export const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 export const hashOf = (base64: string): string => createHash('sha256').update(Buffer.from(base64, 'base64')).digest('hex');
 
 const dice = { STR: 'D8', REF: 'D8', INT: 'D2', FOR: 'D6', PRE: 'D4', ATT: 'D8', DEF: 'D4' };

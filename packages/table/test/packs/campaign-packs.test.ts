@@ -36,7 +36,10 @@ test('what the party has of a pack comes into each fight of its campaign, from a
 
 test('a campaign file with pins that are none is refused with the place', () => {
   const party = { ...draftOf('party', { heroes: [ada], monsters: [] }) };
-  const saved = newCampaign({ ...party, encounter: { ...party.encounter, packs: [{ id: '../x', version: '1.0.0' }] } }, { id: 'road', at: 0, name: 'The road' });
+  const saved = newCampaign(
+    { ...party, encounter: { ...party.encounter, packs: [{ id: '../x', version: '1.0.0' }] } },
+    { id: 'road', at: 0, name: 'The road' },
+  );
   expect(readCampaign(saved, { systemIds, at: 1, newId: () => 'read' })).toMatchObject({ ok: false, problems: [{ path: 'party.encounter.packs.0.id' }] });
 });
 

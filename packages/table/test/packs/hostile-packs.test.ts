@@ -47,7 +47,12 @@ const HOSTILE: readonly (readonly [what: string, text: string, path: string | Re
   ['two maps alike', JSON.stringify({ ...wolfPack, maps: [...wolfPack.maps, ...wolfPack.maps] }), 'maps.1.name', /two maps/],
   ['an unknown kind', JSON.stringify(withContent({ spaceships: [{ id: 'x' }] })), 'content.spaceships', /unknown kind of content/],
   ['a piece of the game', JSON.stringify(withContent({ weapons: [{ ...fangs, id: 'long-sword' }] })), 'content.weapons.long-sword.id', /the game itself/],
-  ['beyond all bounds', JSON.stringify(withContent({ ...wolfPack.content, combatants: [{ ...warWolf, hp: 1e12 }] })), 'content.combatants.0.hp', /beyond all measure/],
+  [
+    'beyond all bounds',
+    JSON.stringify(withContent({ ...wolfPack.content, combatants: [{ ...warWolf, hp: 1e12 }] })),
+    'content.combatants.0.hp',
+    /beyond all measure/,
+  ],
   [
     'an unknown weapon',
     JSON.stringify(withContent({ combatants: [{ ...warWolf, weapons: ['tusks-of-doom'] }] })),

@@ -121,14 +121,17 @@ const make = (args: readonly string[]): ExitCode => {
   const wrong = positionals.flatMap(file => addFile(parts, file, values.system).map(p => ({ ...p, path: `${file}: ${p.path}` })));
   const options = optionsIn(values.option);
   const system = values.system ?? parts.systems[0];
-  const made = wrong.length > 0 ? invalid(...wrong) : packFrom(
-    {
-      ...{ fray: 'pack', ...head, options, content: parts.content, maps: parts.maps, pictures: parts.pictures },
-      ...(system !== undefined && { system }),
-      ...(description !== undefined && { description }),
-    },
-    packReader,
-  );
+  const made =
+    wrong.length > 0
+      ? invalid(...wrong)
+      : packFrom(
+          {
+            ...{ fray: 'pack', ...head, options, content: parts.content, maps: parts.maps, pictures: parts.pictures },
+            ...(system !== undefined && { system }),
+            ...(description !== undefined && { description }),
+          },
+          packReader,
+        );
   if (!made.ok) {
     printProblems('the pack', made.problems);
     return 1;

@@ -76,7 +76,8 @@ const percent = (share: number): string => `${(100 * share).toFixed(1).padStart(
 
 /** Lets policies fight each other. */
 export const tournamentCommand: CliCommand = {
-  usage: 'tournament ENCOUNTER… [--policies all | fast,greedy,search@veteran,search@200ms] [-n PAIRS] [--seed S] [--system SYSTEM] [--option NAME=VALUE]… [--pack FILE]…',
+  usage:
+    'tournament ENCOUNTER… [--policies all | fast,greedy,search@veteran,search@200ms] [-n PAIRS] [--seed S] [--system SYSTEM] [--option NAME=VALUE]… [--pack FILE]…',
   does: 'lets policies fight each other in encounters: in pairs of fights with the same dice and swapped sides, says how many fights each won, and rates them; search has levels and a budget for each choice',
   run(args) {
     const { values, positionals } = parseWords(args, {

@@ -6,8 +6,8 @@ import type { ContentDescription } from '../../content/content-description.ts';
 import type { Board } from '../../i18n/spoken.ts';
 import type { SystemInfo } from '../../seat/api/server.ts';
 import { loadSpeaker } from '../../seat/system-words.ts';
-import { saveDraft, savedHomebrew } from '../../storage/saved-drafts.ts';
 import type { InstalledPack } from '../../storage/packs.ts';
+import { saveDraft, savedHomebrew } from '../../storage/saved-drafts.ts';
 import { at } from '../../ui/values.ts';
 import { askContent } from '../../worker/content/ask-content.ts';
 import type { CheckedEncounter } from '../../worker/content/content-answers.ts';
@@ -113,7 +113,11 @@ export const availableFighters = ({ described, homebrew, packs, draft }: DraftEd
 /** A fighter that may be put on a side: one's own, one of a pack, or one of the game. */
 export type AvailableFighter = ContentPiece & { readonly own: boolean; readonly fromPack?: string };
 
-const fighterOf = (piece: ContentPiece, pack: string | undefined): AvailableFighter => ({ ...piece, own: pack === undefined, ...(pack !== undefined && { fromPack: pack }) });
+const fighterOf = (piece: ContentPiece, pack: string | undefined): AvailableFighter => ({
+  ...piece,
+  own: pack === undefined,
+  ...(pack !== undefined && { fromPack: pack }),
+});
 
 const isNotIn =
   (all: readonly ContentPiece[]) =>

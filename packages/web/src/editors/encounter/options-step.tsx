@@ -39,7 +39,8 @@ export const OptionsStep = () => {
           action={t('fights.take')}
           onPick={id => {
             const from = withRules.find(({ pack }) => pack.id === id);
-            if (from) change(d => withPack({ ...d, encounter: { ...d.encounter, options: { ...d.encounter.options, ...from.pack.options } } }, from, 'options'));
+            if (from)
+              change(d => withPack({ ...d, encounter: { ...d.encounter, options: { ...d.encounter.options, ...from.pack.options } } }, from, 'options'));
           }}
         />
       )}

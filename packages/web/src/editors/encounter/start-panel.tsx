@@ -1,5 +1,5 @@
-import { picturesIn } from '@fray/engine/maps';
 import type { Problem } from '@fray/engine';
+import { picturesIn } from '@fray/engine/maps';
 import { allCombatants, type Draft } from '@fray/table/campaign';
 import { useState } from 'react';
 import { tableRequest } from '../../content/draft.ts';

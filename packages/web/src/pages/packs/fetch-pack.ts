@@ -9,7 +9,8 @@ const TIME_MS = 60_000;
 const addressIn = (text: string): Result<URL> => {
   const url = URL.parse(text.trim());
   if (!url) return invalid(problem('', t('packs.noAddress'), t('packs.addressHint')));
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return invalid(problem('', t('packs.onlyHttp', { protocol: url.protocol }), t('packs.addressHint')));
+  if (url.protocol !== 'https:' && url.protocol !== 'http:')
+    return invalid(problem('', t('packs.onlyHttp', { protocol: url.protocol }), t('packs.addressHint')));
   return ok(url);
 };
 

@@ -56,11 +56,11 @@ export const InstallPanel = ({ packs, installing }: InstallPanelProps) => {
           </>
         )}
       </div>
-      {offered && 'opened' in offered && (
+      {offered && 'pack' in offered && (
         <PackOffer
           offer={offered}
           isBusy={isBusy}
-          installed={packs.find(p => p.pack.id === offered.opened.pack.id)?.pack.version}
+          installed={packs.find(p => p.pack.id === offered.pack.id)?.pack.version}
           onInstall={() => install(offered)}
           onClose={close}
         />

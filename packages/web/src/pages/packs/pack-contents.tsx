@@ -1,7 +1,11 @@
 import type { Pack } from '@fray/table/packs';
 import { packCounts } from '@fray/table/packs';
+import { use } from 'react';
 import { fieldLabel } from '../../forms/form-context.ts';
+import { optionWords } from '../../forms/value-words.ts';
 import { t } from '../../i18n/i18n.ts';
+import { loadSystems, type SystemInfo } from '../../seat/api/server.ts';
+import { speakerOf } from '../../seat/system-words.ts';
 
 type Shown = Omit<Pack, 'pictures'>;
 
@@ -13,22 +17,30 @@ export const kindName = (kind: string): string => {
   return own ? t(`packs.kinds.${own}`) : fieldLabel(kind);
 };
 
-const namesOf = ({ content, maps, options }: Shown, kind: string): readonly string[] =>
-  kind === 'maps' ? maps.map(m => m.name) : kind === 'options' ? Object.keys(options).map(fieldLabel) : (content[kind] ?? []).map(p => p.name ?? p.id);
+/** What a pack has of a kind, by name; of house rules, with what they say. */
+const namesOf = ({ content, maps, options }: Shown, kind: string, rules: SystemInfo['options'], say: (value: unknown) => string): readonly string[] => {
+  if (kind === 'maps') return maps.map(m => m.name);
+  if (kind !== 'options') return (content[kind] ?? []).map(p => p.name ?? p.id);
+  return Object.entries(options).map(([id, value]) => `${rules.find(o => o.id === id)?.label ?? fieldLabel(id)}: ${say(value)}`);
+};
 
 /** What a pack brings, by kind, with all names. */
-export const PackContents = ({ pack }: { readonly pack: Shown }) => (
+export const PackContents = ({ pack }: { readonly pack: Shown }) => {
+  const system = use(loadSystems()).find(s => s.id === pack.system);
+  const say = (value: unknown) => optionWords(value, speakerOf(pack.system ?? ''));
+  return (
   <dl className="pack-contents">
     {packCounts(pack).map(([kind, count]) => (
       <div key={kind}>
         <dt>
           {kindName(kind)} <span className="soft numbers">{count}</span>
         </dt>
-        <dd>{namesOf(pack, kind).join(', ')}</dd>
+        <dd>{namesOf(pack, kind, system?.options ?? [], say).join(', ')}</dd>
       </div>
     ))}
   </dl>
-);
+  );
+};
 
 /** Who made a pack, for which system, under which license. */
 export const PackAbout = ({ pack: { author, license, system, description } }: { readonly pack: Shown }) => (

@@ -14,8 +14,7 @@ interface PackOfferProps {
 
 /** What a pack would bring, before it is installed. */
 export const PackOffer = ({ offer, isBusy, installed = '', onInstall, onClose }: PackOfferProps) => {
-  const { opened, is, from } = offer;
-  const { pack } = opened;
+  const { pack, is, from } = offer;
   const { name, version } = pack;
   return (
     <section className="panel pack-offer" aria-labelledby="pack-offer">

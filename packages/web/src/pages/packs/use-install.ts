@@ -1,5 +1,5 @@
 import { invalid, ok, type Problem, problem, type Result } from '@fray/engine';
-import { type Installation, installation } from '@fray/table/packs';
+import { type Installation, installation, type KnownPack } from '@fray/table/packs';
 import { useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { installedPacks, keepPack, type PictureToKeep } from '../../storage/packs.ts';
@@ -8,8 +8,8 @@ import { askContent } from '../../worker/content/ask-content.ts';
 import type { OpenedPack } from '../../worker/content/pack-answers.ts';
 
 /** A pack that may be installed. */
-export interface PackOffer {
-  readonly opened: OpenedPack;
+export interface PackOffer extends KnownPack {
+  readonly pictures: readonly PictureToKeep[];
   readonly is: Installation;
   readonly from?: string | undefined;
 }
@@ -31,7 +31,11 @@ const offer = async (text: Result<string>, from: string | undefined): Promise<Re
   const opened = text.ok ? await askContent('openPack', text.value) : text;
   if (!opened.ok) return opened;
   const is = installation(opened.value, await installedPacks());
-  return typeof is === 'string' ? ok({ opened: opened.value, is, from }) : invalid(...is);
+  if (typeof is !== 'string') return invalid(...is);
+  const pictures = await readable(opened.value);
+  if (!pictures.ok) return pictures;
+  const { pack, digest } = opened.value;
+  return ok({ pack, digest, is, from, pictures: pictures.value });
 };
 
 /** Opens packs, shows what they bring, and installs them. */
@@ -51,17 +55,14 @@ export const useInstall = (onInstalled: () => void) => {
       const found = await offer(await read(), from);
       return found.ok ? found.value : { of, problems: found.problems };
     });
-  const install = ({ opened, from }: PackOffer) =>
-    void busily(opened.pack.name, async () => {
-      const of = opened.pack.name;
+  const install = ({ pack, digest, pictures, from }: PackOffer) =>
+    void busily(pack.name, async () => {
+      const of = pack.name;
       // Another window may have installed something meanwhile.
-      const is = installation(opened, await installedPacks());
+      const is = installation({ pack, digest }, await installedPacks());
       if (typeof is !== 'string') return { of, problems: is };
-      const pictures = await readable(opened);
-      if (!pictures.ok) return { of, problems: pictures.problems };
-      const { pack, digest } = opened;
       try {
-        await keepPack({ pack, digest, at: Date.now(), ...(from !== undefined && { from }) }, pictures.value);
+        await keepPack({ pack, digest, at: Date.now(), ...(from !== undefined && { from }) }, pictures);
       } catch {
         return { of, problems: [problem('', t('packs.noRoom'), t('packs.noRoomHint'))] };
       }

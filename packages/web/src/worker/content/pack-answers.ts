@@ -32,7 +32,8 @@ export const writePack = (data: Readonly<Record<string, unknown>>): Result<PackF
   if (!made.ok) return made;
   const { id, version } = made.value;
   const json = JSON.stringify(made.value, undefined, 1);
-  if (json.length > PACK_LIMITS.bytes) return invalid(problem('', 'too large for a pack', `at most ${PACK_LIMITS.bytes / 1_000_000} MB: leave out pictures or maps`));
+  if (json.length > PACK_LIMITS.bytes)
+    return invalid(problem('', 'too large for a pack', `at most ${PACK_LIMITS.bytes / 1_000_000} MB: leave out pictures or maps`));
   const isLarge = json.length > PACK_LIMITS.yaml / 2;
   return ok({ name: `${id}-${version}.${isLarge ? 'json' : 'yaml'}`, text: isLarge ? json : writeYaml(made.value) });
 };

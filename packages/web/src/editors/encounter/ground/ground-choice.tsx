@@ -22,7 +22,7 @@ interface GroundChoiceProps {
 
 /** Which ground: that of a ready fight, a map of this browser, one from a file, a new one, or none. */
 export const GroundChoice = ({ lying, board, fields, onLaid }: GroundChoiceProps) => {
-  const { change, described, system, allPacks } = useDraftEditor();
+  const { change, described, system } = useDraftEditor();
   const kind = system.map;
   const { maps = [], add } = useSavedMaps();
   const [kept, setKept] = useState('');
@@ -46,7 +46,6 @@ export const GroundChoice = ({ lying, board, fields, onLaid }: GroundChoiceProps
     onLaid();
   };
   const imported = useMapImport(map => lay(map));
-  const brought = allPacks.flatMap(from => from.pack.maps.filter(map => canUseMap(kind, map)).map(map => ({ id: `${from.pack.id}/${map.name}`, from, map })));
   return (
     <div className="stack">
       <div className="ground-choice">
@@ -59,17 +58,7 @@ export const GroundChoice = ({ lying, board, fields, onLaid }: GroundChoiceProps
             onPick={id => lay(saved.find(([one]) => one === id)?.[1])}
           />
         )}
-        {brought.length > 0 && (
-          <Picker
-            label={t('packs.mapsOf')}
-            from={brought.map(({ id, from, map }) => ({ id, name: `${map.name} (${from.pack.name})` }))}
-            action={t('ground.lay')}
-            onPick={id => {
-              const found = brought.find(one => one.id === id);
-              lay(found?.map, found?.from);
-            }}
-          />
-        )}
+        <PackMapPicker onPick={lay} />
       </div>
       <GroundButtons {...{ lying, lay, add, setKept, onLaid }} importButton={imported.button} />
       {imported.report}
@@ -84,6 +73,21 @@ export const GroundChoice = ({ lying, board, fields, onLaid }: GroundChoiceProps
       {!lying && <p className="soft small">{t('ground.none')}</p>}
     </div>
   );
+};
+
+/** The maps of packs that fit the system. */
+const PackMapPicker = ({ onPick }: { readonly onPick: (map: DrawnMap, from: KnownPack) => void }) => {
+  const { allPacks, system } = useDraftEditor();
+  const maps = allPacks.flatMap(from =>
+    from.pack.maps.filter(map => canUseMap(system.map, map)).map(map => ({ id: `${from.pack.id}/${map.name}`, from, map })),
+  );
+  const pick = (id: string) => {
+    const found = maps.find(one => one.id === id);
+    if (found) onPick(found.map, found.from);
+  };
+  if (maps.length === 0) return null;
+  const named = maps.map(({ id, from, map }) => ({ id, name: `${map.name} (${from.pack.name})` }));
+  return <Picker label={t('packs.mapsOf')} from={named} action={t('ground.lay')} onPick={pick} />;
 };
 
 interface GroundButtonsProps extends Pick<GroundChoiceProps, 'lying' | 'onLaid'> {

@@ -29,7 +29,11 @@ export const FighterLibrary = () => {
   const ownInFight = draft.encounter.content;
   const content = useMemo(() => mergeContent(mergeContent(fightersOf(packs), homebrew), ownInFight ?? {}), [packs, homebrew, ownInFight]);
   const cards = useCreatureCards(system.id, content);
-  const weapons = [...packs.flatMap(({ pack }) => pack.content['weapons'] ?? []), ...(homebrew['weapons'] ?? []), ...(described.kinds['weapons']?.pieces ?? [])];
+  const weapons = [
+    ...packs.flatMap(({ pack }) => pack.content['weapons'] ?? []),
+    ...(homebrew['weapons'] ?? []),
+    ...(described.kinds['weapons']?.pieces ?? []),
+  ];
   const [search, setSearch] = useState(FIRST_SEARCH);
   const [n, setN] = useState(1);
   const [said, setSaid] = useState('');
