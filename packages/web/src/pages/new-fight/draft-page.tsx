@@ -65,8 +65,8 @@ export const DraftForm = ({ info, described, ...place }: DraftFormProps) => {
             <PlayersStep />
           </div>
           <aside className="panel ready" aria-label={t('fights.ready')}>
-            <PacksOfFight />
             {isParty ? <PartyDone problems={problems} /> : <StartPanel problems={problems} />}
+            <PacksOfFight />
             {!isParty && <TrialsPanel />}
             {!isKept && <ProblemList problems={[{ path: '', problem: t('fights.noRoom'), hint: t('fights.noRoomHint') }]} />}
           </aside>

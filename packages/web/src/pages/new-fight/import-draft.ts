@@ -1,4 +1,5 @@
 import { type Problem, problem, type Result } from '@fray/engine';
+import { fieldsOf } from '@fray/engine/util';
 import type { Draft, DraftCombatant, EncounterFile } from '@fray/table/campaign';
 import { isPack, type KnownPack, pinPacks, withPack } from '@fray/table/packs';
 import { firstFreeName, toId } from '../../content/draft.ts';
@@ -26,15 +27,19 @@ export const draftFromStarter = async (system: string, starter: string): Promise
   return { ok: true, value: { ...draft, encounter: { ...draft.encounter, name: speaker.name(name), sides: Object.fromEntries(named) } } };
 };
 
-/** A draft from an encounter of a pack, with what it uses of that. */
-export const draftFromPack = async (from: KnownPack, fight: string): Promise<Result<Draft>> => {
-  const { system = '', content } = from.pack;
+/** An encounter of a pack, with all content of that. */
+export const encounterOfPack = ({ pack: { content } }: KnownPack, fight: string): Fields => {
   const { encounters = [], ...pieces } = content;
   const encounter: Fields = encounters.find(e => e.id === fight) ?? {};
-  const own: Fields = isRecord(encounter['content']) ? encounter['content'] : {};
-  const out = await askContent('writtenOut', system, { ...encounter, content: { ...pieces, ...own } });
+  return { ...encounter, content: { ...pieces, ...fieldsOf(encounter['content']) } };
+};
+
+/** A draft from an encounter of a pack, with what it uses of that. */
+export const draftFromPack = async (from: KnownPack, fight: string): Promise<Result<Draft>> => {
+  const out = await askContent('writtenOut', from.pack.system ?? '', encounterOfPack(from, fight));
   if (!out.ok) return out;
   const { content: _, ...written } = out.value;
+  const own = fieldsOf(from.pack.content['encounters']?.find(e => e.id === fight)?.['content']);
   const draft = draftOf({ name: '', ...written, ...(Object.keys(own).length > 0 && { content: own }) });
   return { ok: true, value: pinPacks(withPack(draft, from, `encounters/${fight}`), [from], {}) };
 };

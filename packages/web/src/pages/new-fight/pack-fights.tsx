@@ -1,7 +1,11 @@
 import type { Problem } from '@fray/engine';
 import type { Draft } from '@fray/table/campaign';
+import { useState } from 'react';
+import { BoardThumbnail, type ShownStart } from '../../editors/encounter/ground/board-thumbnail.tsx';
+import { loadSpeaker } from '../../seat/system-words.ts';
 import type { InstalledPack } from '../../storage/packs.ts';
-import { draftFromPack } from './import-draft.ts';
+import { askContent } from '../../worker/content/ask-content.ts';
+import { draftFromPack, encounterOfPack } from './import-draft.ts';
 
 interface PackFightsProps {
   readonly packs: readonly InstalledPack[];
@@ -25,6 +29,7 @@ export const PackFights = ({ packs, onOpen, onTrouble }: PackFightsProps) => {
           {fights.map(({ id, name = id }) => (
             <li key={id}>
               <button type="button" className="starter-pick" onClick={() => void open(from, id)}>
+                <PackFightThumbnail from={from} fight={id} />
                 <span>{name}</span>
               </button>
             </li>
@@ -33,4 +38,15 @@ export const PackFights = ({ packs, onOpen, onTrouble }: PackFightsProps) => {
       </div>
     );
   });
+};
+
+/** A small picture of how a fight of a pack begins. */
+const PackFightThumbnail = ({ from, fight }: { readonly from: InstalledPack; readonly fight: string }) => {
+  const [board, setBoard] = useState<ShownStart>();
+  const { system = '' } = from.pack;
+  const ask = async () => {
+    const [checked, speaker] = await Promise.all([askContent('check', system, encounterOfPack(from, fight)), loadSpeaker(system)]);
+    if (checked.board) setBoard(speaker.localize(checked.board));
+  };
+  return <BoardThumbnail board={board} width={168} height={105} onNear={() => void ask()} />;
 };

@@ -57,6 +57,8 @@ const usePlan = (system: string) => {
   return [plan, change] as const;
 };
 
+const NEEDED = ['name', 'id', 'version', 'author', 'license'] as const;
+
 const PackMaker = ({ stock }: { readonly stock: PackStock }) => {
   const [{ head, chosen: keys }, change] = usePlan(stock.system);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
@@ -65,6 +67,8 @@ const PackMaker = ({ stock }: { readonly stock: PackStock }) => {
   const needed = Object.values(neededContent(stock, chosen)).flat();
   const make = async () => {
     say('');
+    const missing = NEEDED.filter(field => head[field].trim() === '');
+    if (missing.length > 0) return setProblems([problem('', t('packs.missing', { fields: missing.map(field => t(`packs.field.${field}`)).join(', ') }))]);
     const data = await packData(head, stock, chosen);
     const made = await askContent('writePack', data).catch((e: unknown) => invalid(problem('', errorText(e))));
     setProblems(made.ok ? [] : made.problems);

@@ -29,16 +29,16 @@ export const PackContents = ({ pack }: { readonly pack: Shown }) => {
   const system = use(loadSystems()).find(s => s.id === pack.system);
   const say = (value: unknown) => optionWords(value, speakerOf(pack.system ?? ''));
   return (
-  <dl className="pack-contents">
-    {packCounts(pack).map(([kind, count]) => (
-      <div key={kind}>
-        <dt>
-          {kindName(kind)} <span className="soft numbers">{count}</span>
-        </dt>
-        <dd>{namesOf(pack, kind, system?.options ?? [], say).join(', ')}</dd>
-      </div>
-    ))}
-  </dl>
+    <dl className="pack-contents">
+      {packCounts(pack).map(([kind, count]) => (
+        <div key={kind}>
+          <dt>
+            {kindName(kind)} <span className="soft numbers">{count}</span>
+          </dt>
+          <dd>{namesOf(pack, kind, system?.options ?? [], say).join(', ')}</dd>
+        </div>
+      ))}
+    </dl>
   );
 };
 

@@ -71,6 +71,7 @@ export const packs: typeof english = {
   save: 'Paket sichern',
   made: '{{file}} ist gesichert. Schick sie anderen, oder leg sie dorthin, wo sie sie öffnen können.',
   notMade: 'Das ist noch kein Paket:',
+  missing: 'noch leer: {{fields}}',
   ofPack: 'aus einem Paket',
   mapsOf: 'Karten aus Paketen',
   rulesFrom: 'Hausregeln eines Pakets',

@@ -69,6 +69,7 @@ export const packs = {
   save: 'Save the pack',
   made: '{{file}} is saved. Send it to others, or put it where they can open it.',
   notMade: 'This is not a pack yet:',
+  missing: 'still missing: {{fields}}',
   ofPack: 'from a pack',
   mapsOf: 'Maps of packs',
   rulesFrom: 'House rules of a pack',
