@@ -36,7 +36,7 @@ export {
   readSheet,
 } from './setup/encounter-reader.ts';
 export { type FoesShow, foesShowSchema, type HealthShown, healthShownSchema, knownSchema, usualHealthShown } from './setup/known.ts';
-export type { ContentEntry, Library, WrittenContent } from './setup/library.ts';
+export { type ContentEntry, type Library, type PackPin, packPinsSchema, versionSchema, type WrittenContent } from './setup/library.ts';
 export {
   checkChoiceCount,
   costSchema,

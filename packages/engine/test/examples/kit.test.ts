@@ -62,6 +62,7 @@ import {
   numberedApart,
   onlyChoice,
   ownPlaceOf,
+  packPinsSchema,
   parseInto,
   placeSchema,
   possessionKey,
@@ -95,6 +96,7 @@ import {
   uniqueListOf,
   unknownSide,
   usualHealthShown,
+  versionSchema,
   wallsHidingBody,
   wavesOf,
   wholeEdgesSchema,
@@ -449,6 +451,14 @@ test('health that others see', () => {
   const ruling = healthRuling(rulingsWith<Scene<EncounterWithHealth>, string>());
   expect([ruling.id, ruling.takes.safeParse({ who: 'ogre', as: 'exact' }).success]).toEqual(['show-health', true]);
   // #endregion health
+});
+
+test('the packs that an encounter has something of', () => {
+  // #region packs
+  const pin = { id: 'wolves', version: '1.2.0', name: 'Wolves', license: 'CC-BY-4.0', pieces: ['combatants/wolf'] };
+  expect(packPinsSchema.parse([pin])).toEqual([pin]);
+  expect(versionSchema.safeParse('1.2').success).toBe(false);
+  // #endregion packs
 });
 
 test('what others may know', () => {
