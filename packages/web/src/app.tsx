@@ -18,6 +18,8 @@ const RulesPage = lazy(() => import('./pages/rules/rules-page.tsx'));
 const CampaignsPage = lazy(() => import('./pages/campaigns/campaigns-page.tsx'));
 const CampaignPage = lazy(() => import('./pages/campaign/campaign-page.tsx'));
 const CampaignDraftPage = lazy(() => import('./pages/campaign/campaign-draft-page.tsx'));
+const PacksPage = lazy(() => import('./pages/packs/packs-page.tsx'));
+const MakePackPage = lazy(() => import('./pages/packs/make-pack-page.tsx'));
 const MapsPage = lazy(() => import('./pages/maps/maps-page.tsx'));
 
 /** The page for the current address. */
@@ -40,6 +42,8 @@ const Page = () => {
   if (path === '/campaigns') return <CampaignsPage />;
   if (path === '/homebrew') return <HomebrewSystemsPage />;
   if (path === '/maps') return <MapsPage />;
+  if (path === '/packs') return <PacksPage />;
+  if (path === '/packs/make') return <MakePackPage />;
   if (table) return <TablePage table={table} key={table} />;
   return path === '/' ? <HomePage /> : <NotFoundPage />;
 };

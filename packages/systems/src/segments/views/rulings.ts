@@ -12,6 +12,7 @@ import {
   raisesGauge,
   rulingsWith,
   setRuling,
+  unknownSide,
 } from '@fray/engine/kit';
 import { ownValue } from '@fray/engine/util';
 import type { Text } from '@fray/engine/words';
@@ -189,8 +190,9 @@ const skipRuling = defineRuling('skip', 'End the turn that is under way', z.stri
 
 const endRuling = defineRuling('end', 'End the fight', endingSchema, (scene, { winner, words }, play) => {
   if (scene.phase === 'closed') return 'the fight is over';
-  endFight(scene, play, winner, words);
-  return undefined;
+  const no = unknownSide(scene, winner);
+  if (no === undefined) endFight(scene, play, winner, words);
+  return no;
 });
 
 /** All rulings of the GM. `newcomer` reads the combatant that `join` adds. */

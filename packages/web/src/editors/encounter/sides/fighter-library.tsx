@@ -1,4 +1,4 @@
-import { type ContentPiece, mergeContent } from '@fray/table/campaign';
+import { type Content, type ContentPiece, mergeContent } from '@fray/table/campaign';
 import { useId, useMemo, useState } from 'react';
 import { addCombatants } from '../../../content/draft.ts';
 import { language, t } from '../../../i18n/i18n.ts';
@@ -6,23 +6,34 @@ import { savedHomebrew, saveHomebrew } from '../../../storage/saved-drafts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CreatureCard } from '../../creatures/creature-card.tsx';
 import { CreatureFinder } from '../../creatures/creature-finder.tsx';
-import { allTags, type Creature, FIRST_SEARCH, findCreatures, weaponNames } from '../../creatures/find-creatures.ts';
+import { allTags, type Creature, FIRST_SEARCH, findCreatures, tagsOf, weaponNames } from '../../creatures/find-creatures.ts';
 import { type SpokenCard, useCreatureCards } from '../../creatures/use-creature-cards.ts';
-import { availableFighters, useDraftEditor } from '../draft-editor.ts';
+import { availableFighters, type DraftEditor, useDraftEditor } from '../draft-editor.ts';
 import { carriedFromLibrary, carries } from '../placing/carry.ts';
 import { PasteCreatures } from './paste-creatures.tsx';
 import { sideLabel } from './side-label.ts';
 
 const MAX_AT_ONCE = 20;
 
+/** The content of packs that cards need. */
+const fightersOf = (packs: DraftEditor['packs']): Content =>
+  packs.reduce<Content>((all, { pack: { content } }) => {
+    const { encounters: _, ...pieces } = content;
+    return mergeContent(all, pieces);
+  }, {});
+
 /** All fighters that can be put on a side: cards that are found by words and tags, and sorted. */
 export const FighterLibrary = () => {
   const making = useDraftEditor();
-  const { draft, change, system, described, homebrew } = making;
+  const { draft, change, system, described, homebrew, packs } = making;
   const ownInFight = draft.encounter.content;
-  const content = useMemo(() => mergeContent(homebrew, ownInFight ?? {}), [homebrew, ownInFight]);
+  const content = useMemo(() => mergeContent(mergeContent(fightersOf(packs), homebrew), ownInFight ?? {}), [packs, homebrew, ownInFight]);
   const cards = useCreatureCards(system.id, content);
-  const weapons = [...(homebrew['weapons'] ?? []), ...(described.kinds['weapons']?.pieces ?? [])];
+  const weapons = [
+    ...packs.flatMap(({ pack }) => pack.content['weapons'] ?? []),
+    ...(homebrew['weapons'] ?? []),
+    ...(described.kinds['weapons']?.pieces ?? []),
+  ];
   const [search, setSearch] = useState(FIRST_SEARCH);
   const [n, setN] = useState(1);
   const [said, setSaid] = useState('');
@@ -101,11 +112,18 @@ interface FighterItemProps {
   readonly n: number;
 }
 
+/** The side that a combatant is most likely for: that of the content, else the first for heroes and the second for all others. */
+const usualSide = (piece: Creature, sides: readonly string[]): string =>
+  sides.find(side => side === piece['side']) ?? (tagsOf(piece).includes('hero') ? sides[0] : sides[1]) ?? sides[0] ?? '';
+
 const FighterItem = ({ piece, card, weapons, sides, add, n }: FighterItemProps) => {
   const carried = (side: string) => carries(() => carriedFromLibrary(piece, side, n));
   return (
     <li>
-      <CreatureCard piece={piece} card={card} weapons={weapons} />
+      {/* By touch the list is scrolled, so there only the buttons can be dragged. */}
+      <div className="carry-card" onPointerDownCapture={e => e.pointerType === 'mouse' && carried(usualSide(piece, sides))(e)}>
+        <CreatureCard piece={piece} card={card} weapons={weapons} />
+      </div>
       <span className="adds">
         {sides.map(side => (
           <span key={side} className="carry-grip" onPointerDownCapture={carried(side)}>
