@@ -44,7 +44,7 @@ test('one of its fights is told again by replay', async () => {
   const { out } = await ran(['lab', 'fight', file('pit.yaml', PIT), '7', '--out', file('fights')]);
   const told = await ran(['replay', file('fight.jsonl', out)]);
   expect(told.code).toBe(0);
-  expect(told.out).toContain('Wrestler');
+  expect(told.out).toContain('Orc raider');
 });
 
 test('what is wrong with an experiment is said with its place and a hint', async () => {

@@ -145,8 +145,8 @@ export const callsIn = (expression: Expression): readonly Extract<Expression, { 
 };
 
 /** The value of an expression, given that of each call. */
-export const evaluate = (expression: Expression, valueOf: (call: Extract<Expression, { readonly call: string }>) => number): number => {
+export const evaluate = (expression: Expression, valueOfCall: (call: Extract<Expression, { readonly call: string }>) => number): number => {
   if ('number' in expression) return expression.number;
-  if ('call' in expression) return valueOf(expression);
-  return OPERATORS[expression.operator](evaluate(expression.left, valueOf), evaluate(expression.right, valueOf));
+  if ('call' in expression) return valueOfCall(expression);
+  return OPERATORS[expression.operator](evaluate(expression.left, valueOfCall), evaluate(expression.right, valueOfCall));
 };
