@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const LIBRARIES = ['engine', 'systems', 'table'];
+const LIBRARIES = ['engine', 'systems', 'table', 'lab'];
 const quiet = { default: { logLevel: ExtractorLogLevel.None } };
 
 interface Entry {
