@@ -1,0 +1,13 @@
+import type { FactorInfo, Findings, MeasureInfo, VariantFindings } from './findings.ts';
+
+/** The measure that a report speaks of first. */
+export const primaryMeasure = ({ measures }: Findings): MeasureInfo | undefined => measures.find(m => m.id === 'win') ?? measures[0];
+
+/** Versions in which something was measured. */
+export const measured = ({ variants }: Findings, { id }: MeasureInfo): readonly VariantFindings[] => variants.filter(v => v.measures[id]);
+
+/** The only factor, if its levels are numbers: things are shown as they go with it. */
+export const numericFactor = ({ factors }: Findings): FactorInfo | undefined => {
+  const [factor, ...others] = factors.filter(f => f.levels.length > 1);
+  return factor && others.length === 0 && factor.levels.every(level => typeof level === 'number') ? factor : undefined;
+};

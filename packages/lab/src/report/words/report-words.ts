@@ -1,0 +1,90 @@
+import type { DesignName, ExampleFight } from '../findings.ts';
+
+/** Languages that reports are written in. */
+export const REPORT_LANGUAGES = ['en', 'de'] as const;
+export type ReportLanguage = (typeof REPORT_LANGUAGES)[number];
+
+/** A number with its interval, written. */
+export interface WrittenRange {
+  readonly value: string;
+  readonly low: string;
+  readonly high: string;
+}
+
+/** Which has more, and of what: the words of a difference. */
+export interface DifferenceWords extends WrittenRange {
+  readonly isMore: boolean;
+}
+
+/** All words of a report. Sentences are whole, numbers in them are written already. */
+export interface ReportWords {
+  readonly language: ReportLanguage;
+  /** Measures that the lab knows, by id, and what one of a countable thing is called. */
+  readonly measures: Readonly<Record<string, string>>;
+  readonly nouns: Readonly<Record<string, string>>;
+  readonly designs: Readonly<Record<DesignName, string>>;
+  readonly examples: Readonly<Record<ExampleFight['kind'], string>>;
+  readonly yes: string;
+  readonly no: string;
+  readonly plain: string;
+  readonly headings: {
+    readonly summary: string;
+    readonly examples: string;
+    readonly all: string;
+    readonly notes: string;
+    readonly numbers: string;
+    readonly evenings: string;
+    readonly difference: (measure: string) => string;
+    readonly effect: (measure: string) => string;
+    readonly course: string;
+    readonly time: string;
+    readonly fights: string;
+    readonly variant: string;
+    readonly value: string;
+    readonly range: string;
+    readonly atLeast: string;
+    readonly verdict: string;
+    readonly against: string;
+    readonly pairs: string;
+    readonly correlation: string;
+    readonly factor: string;
+    readonly how: string;
+    readonly why: string;
+    readonly perEvening: (measure: string) => string;
+    readonly spread: (measure: string) => string;
+    readonly by: (measure: string, factor: string) => string;
+    readonly grid: (measure: string, across: string, down: string) => string;
+  };
+  readonly verdicts: { readonly more: string; readonly less: string; readonly alike: string; readonly open: string };
+  readonly range: (range: WrittenRange) => string;
+  readonly evenings: (range: WrittenRange) => string;
+  readonly of: (variant: string, sentence: string) => string;
+  readonly win: (range: WrittenRange) => string;
+  readonly share: (measure: string, range: WrittenRange) => string;
+  readonly never: (measure: string, fights: string, high: string) => string;
+  readonly always: (measure: string, fights: string, low: string) => string;
+  readonly amount: (measure: string, range: WrittenRange) => string;
+  readonly shareDiffers: (measure: string, variant: string, base: string, by: DifferenceWords) => string;
+  readonly amountDiffers: (measure: string, variant: string, base: string, by: DifferenceWords) => string;
+  /** One more of something in some evenings, where it is less than one an evening. */
+  readonly oneIn: (noun: string, evenings: string, variant: string, base: string, by: DifferenceWords) => string;
+  readonly alike: (measure: string, variant: string, base: string) => string;
+  readonly open: (measure: string, variant: string, base: string, low: string, high: string) => string;
+  readonly openMany: (measure: string, count: string, of: string) => string;
+  readonly trend: (measure: string, factor: string, from: string, to: string, first: string, last: string) => string;
+  readonly nearestEven: (variant: string) => string;
+  readonly dose: (factor: string, range: WrittenRange) => string;
+  readonly best: (measure: string, variant: string, range: string) => string;
+  readonly worst: (measure: string, variant: string, range: string) => string;
+  readonly strongest: (measure: string, factor: string, by: string) => string;
+  readonly next: (factor: string, by: string) => string;
+  readonly restOpen: (factors: readonly string[]) => string;
+  readonly noEffect: (measure: string) => string;
+  readonly sure: (fights: string) => string;
+  readonly soFar: (fights: string) => string;
+  readonly paired: (correlation: string) => string;
+  readonly unpaired: string;
+  readonly courseTurns: (time: string, range: WrittenRange) => string;
+  readonly made: (system: string, seed: string) => string;
+  readonly show: (variant: string, fight: string) => string;
+}

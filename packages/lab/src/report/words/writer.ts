@@ -1,0 +1,77 @@
+import { EVENINGS } from '../charts/evenings.ts';
+import type { Estimate, Findings, Level, MeasureInfo, VariantFindings } from '../findings.ts';
+import type { ReportWords, WrittenRange } from './report-words.ts';
+
+/** As many digits as the interval warrants: its ends differ from its middle, and no more. */
+const digitsOf = ({ low, high }: Pick<Estimate, 'low' | 'high'>): number => {
+  const width = high - low;
+  return width > 0 ? Math.min(3, Math.max(0, Math.ceil(-Math.log10(width / 2)))) : 2;
+};
+
+/** Writes numbers and names of findings in a language. */
+export class Writer {
+  readonly words: ReportWords;
+  private readonly findings: Findings;
+
+  constructor(words: ReportWords, findings: Findings) {
+    this.words = words;
+    this.findings = findings;
+  }
+
+  /** With at most so many digits, and of these at least some. */
+  number(x: number, digits = 2, least = 0): string {
+    // A small loss that is rounded away is no "-0".
+    const rounded = Math.round(x * 10 ** digits) / 10 ** digits + 0;
+    return rounded.toLocaleString(this.words.language, { minimumFractionDigits: least, maximumFractionDigits: digits }).replace('-', '−');
+  }
+
+  /** A number with its interval. */
+  range(estimate: Pick<Estimate, 'value' | 'low' | 'high'>): WrittenRange {
+    const digits = digitsOf(estimate);
+    const { value, low, high } = estimate;
+    const written = (x: number) => this.number(x, digits, digits);
+    return { value: written(value), low: written(low), high: written(high) };
+  }
+
+  /** A share as so many of twenty evenings. */
+  evenings({ value, low, high }: Pick<Estimate, 'value' | 'low' | 'high'>): WrittenRange {
+    return this.range({ value: value * EVENINGS, low: low * EVENINGS, high: high * EVENINGS });
+  }
+
+  /** An estimate as a measure counts it, in short: beside a mark, or in a cell. */
+  amount({ unit }: Pick<MeasureInfo, 'unit'>, estimate: Estimate): string {
+    return unit === 'share' ? this.words.evenings(this.evenings(estimate)) : this.words.range(this.range(estimate));
+  }
+
+  /** The value of a measure on an axis. */
+  tick({ unit }: Pick<MeasureInfo, 'unit'>): (value: number) => string {
+    return unit === 'share' ? value => this.number(value * EVENINGS, 1) : value => this.number(value, 2);
+  }
+
+  measure({ id, label }: MeasureInfo): string {
+    return this.words.measures[id] ?? label;
+  }
+
+  /** What an axis of a measure is called. */
+  axis(measure: MeasureInfo): string {
+    return measure.unit === 'share' ? this.words.headings.evenings : this.words.headings.perEvening(this.measure(measure));
+  }
+
+  level(level: Level): string {
+    if (typeof level === 'boolean') return level ? this.words.yes : this.words.no;
+    return typeof level === 'number' ? this.number(level) : level;
+  }
+
+  factor(id: string): string {
+    return this.findings.factors.find(f => f.id === id)?.label ?? id;
+  }
+
+  variant(id: string): string {
+    const found = this.findings.variants.find(v => v.id === id);
+    return found ? this.variantLabel(found) : id;
+  }
+
+  variantLabel({ label }: Pick<VariantFindings, 'label'>): string {
+    return label === '' ? this.words.plain : label;
+  }
+}
