@@ -1,7 +1,12 @@
 import type { FactorInfo, Findings, MeasureInfo, VariantFindings } from './findings.ts';
 
+/** The kind of a measure, before whom it is about: `deaths` of `deaths-heroes`. */
+export const kindOf = ({ id }: Pick<MeasureInfo, 'id'>): string => id.split('-')[0] ?? id;
+
+export const isWin = (measure: Pick<MeasureInfo, 'id'>): boolean => kindOf(measure) === 'win';
+
 /** The measure that a report speaks of first. */
-export const primaryMeasure = ({ measures }: Findings): MeasureInfo | undefined => measures.find(m => m.id === 'win') ?? measures[0];
+export const primaryMeasure = ({ measures }: Findings): MeasureInfo | undefined => measures.find(isWin) ?? measures[0];
 
 /** Versions in which something was measured. */
 export const measured = ({ variants }: Findings, { id }: MeasureInfo): readonly VariantFindings[] => variants.filter(v => v.measures[id]);

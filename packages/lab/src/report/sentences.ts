@@ -1,5 +1,5 @@
 import type { Comparison, Effect, Estimate, Findings, MeasureInfo, VariantFindings } from './findings.ts';
-import { measured, numericFactor, primaryMeasure } from './look-up.ts';
+import { isWin, kindOf, measured, numericFactor, primaryMeasure } from './look-up.ts';
 import type { Writer } from './words/writer.ts';
 
 /** Pairs that are less alike than this have gained nothing by the same dice. */
@@ -13,7 +13,7 @@ export const estimateSentence = (writer: Writer, measure: MeasureInfo, estimate:
   const range = writer.evenings(estimate);
   if (estimate.value === 0) return words.never(name, writer.number(estimate.n, 0), range.high);
   if (estimate.value === 1) return words.always(name, writer.number(estimate.n, 0), range.low);
-  return measure.id === 'win' ? words.win(range) : words.share(name, range);
+  return isWin(measure) ? words.win(measure.label, range) : words.share(name, range);
 };
 
 /** A difference, as more or less of something. */
@@ -31,7 +31,7 @@ export const comparisonSentence = (writer: Writer, measure: MeasureInfo, { a, b,
   if (verdict === 'open') return words.open(name, variant, base, written(difference).low, written(difference).high);
   const { isMore, ...size } = sized(difference);
   if (measure.unit === 'share') return words.shareDiffers(name, variant, base, { ...writer.evenings(size), isMore });
-  const noun = words.nouns[measure.id];
+  const noun = words.nouns[kindOf(measure)];
   if (noun === undefined || size.value > 0.75) return words.amountDiffers(name, variant, base, { ...writer.range(size), isMore });
   return words.oneIn(noun, writer.number(1 / size.value, 0), variant, base, { ...writer.evenings(size), isMore });
 };

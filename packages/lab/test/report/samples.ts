@@ -1,8 +1,8 @@
 import type { Comparison, Estimate, Findings, MeasureFindings, MeasureInfo, VariantFindings } from '../../src/index.ts';
 
-const WIN: MeasureInfo = { id: 'win', label: 'Fights won', unit: 'share', good: 'high' };
-const DEATHS: MeasureInfo = { id: 'deaths', label: 'Deaths', unit: 'count', good: 'low' };
-const ROUNDS: MeasureInfo = { id: 'rounds', label: 'Rounds', unit: 'number', good: undefined };
+const WIN: MeasureInfo = { id: 'win-heroes', label: 'heroes win', unit: 'share', good: 'high' };
+const DEATHS: MeasureInfo = { id: 'deaths-heroes', label: 'deaths among heroes', unit: 'count', good: 'low' };
+const ROUNDS: MeasureInfo = { id: 'time', label: 'rounds', unit: 'number', good: undefined };
 
 export const near = (value: number, half: number, n = 2_000): Estimate => ({ value, low: value - half, high: value + half, n });
 
@@ -13,15 +13,15 @@ const bell = (mean: number, spread: number, most: number): MeasureFindings['hist
 const variant = (label: string, win: number, levels: VariantFindings['levels'] = {}): VariantFindings => ({
   ...{ id: `v-${label}`, label, levels, fights: 2_000 },
   measures: {
-    win: {
+    'win-heroes': {
       estimate: near(win, 0.025),
       histogram: [
         [0, 2_000 * (1 - win)],
         [1, 2_000 * win],
       ],
     },
-    deaths: { estimate: near(2 * (1 - win), 0.05), histogram: bell(2 * (1 - win), 0.9, 3) },
-    rounds: { estimate: near(5 + win, 0.1), histogram: bell(5 + win, 2, 14) },
+    'deaths-heroes': { estimate: near(2 * (1 - win), 0.05), histogram: bell(2 * (1 - win), 0.9, 3) },
+    time: { estimate: near(5 + win, 0.1), histogram: bell(5 + win, 2, 14) },
   },
 });
 
@@ -45,9 +45,9 @@ export const compare = findings({
   ...{ name: 'Player defends', design: 'compare', question: 'What does player-defends change?', fights: 4_000 },
   variants: [variant('The book', 0.65), variant('Player defends', 0.55)],
   comparisons: [
-    compared('win', near(-0.1, 0.03), 'a'),
-    compared('deaths', { value: 0.33, low: 0.25, high: 0.41, n: 2_000 }, 'b'),
-    compared('rounds', near(0.02, 0.2), 'open'),
+    compared('win-heroes', near(-0.1, 0.03), 'a'),
+    compared('deaths-heroes', { value: 0.33, low: 0.25, high: 0.41, n: 2_000 }, 'b'),
+    compared('time', near(0.02, 0.2), 'open'),
   ],
 });
 
@@ -80,7 +80,7 @@ export const knockOut = findings({
   factors: ['Aldric', 'Berta', 'Cuno', 'Rope'].map(label => ({ id: label, label, levels: [true, false] })),
   effects: [
     ...[near(-0.24, 0.04), near(-0.11, 0.04), near(0.06, 0.03), near(0.01, 0.04)].map((effect, nth) => ({
-      ...({ factor: ['Aldric', 'Berta', 'Cuno', 'Rope'][nth] ?? '', measure: 'win', kind: 'knock-out', effect } as const),
+      ...({ factor: ['Aldric', 'Berta', 'Cuno', 'Rope'][nth] ?? '', measure: 'win-heroes', kind: 'knock-out', effect } as const),
     })),
   ],
 });

@@ -1,6 +1,6 @@
 import { curveChart } from '../charts/curve.ts';
 import type { Dose, FactorInfo, Findings, MeasureInfo } from '../findings.ts';
-import { measured, numericFactor } from '../look-up.ts';
+import { isWin, measured, numericFactor } from '../look-up.ts';
 import type { ReportSection } from '../report.ts';
 import type { Writer } from '../words/writer.ts';
 
@@ -43,6 +43,6 @@ const levelSection = (writer: Writer, findings: Findings, measure: MeasureInfo, 
 export const levelSections = (writer: Writer, findings: Findings): readonly ReportSection[] => {
   const factor = numericFactor(findings);
   if (!factor) return [];
-  const measures = findings.measures.toSorted((a, b) => Number(b.id === 'win') - Number(a.id === 'win')).slice(0, MAX_MEASURES);
+  const measures = findings.measures.toSorted((a, b) => Number(isWin(b)) - Number(isWin(a))).slice(0, MAX_MEASURES);
   return measures.flatMap((m, nth) => levelSection(writer, findings, m, factor, nth === 0 ? findings.dose : undefined));
 };

@@ -3,18 +3,38 @@ import type { DifferenceWords, ReportWords } from './report-words.ts';
 const listed = (names: readonly string[]): string => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} und ${names.at(-1)}`);
 const more = ({ isMore }: DifferenceWords): string => (isMore ? 'mehr' : 'weniger');
 
+/** Sides of the starters. Others have the names that their fight gives them. */
+const SIDES: Readonly<Record<string, { readonly name: string; readonly wins: string }>> = {
+  heroes: { name: 'Helden', wins: 'Die Helden gewinnen' },
+  party: { name: 'Gruppe', wins: 'Die Gruppe gewinnt' },
+  monsters: { name: 'Monster', wins: 'Die Monster gewinnen' },
+  enemy: { name: 'Gegner', wins: 'Die Gegner gewinnen' },
+  bandits: { name: 'Banditen', wins: 'Die Banditen gewinnen' },
+  raiders: { name: 'Plünderer', wins: 'Die Plünderer gewinnen' },
+};
+
+/** The measures of the lab, by what they are called in findings. */
+const MEASURES: readonly (readonly [RegExp, (who: string) => string])[] = [
+  [/^(.+) win$/, who => `Siege (${who})`],
+  [/^deaths among (.+)$/, who => `Todesfälle (${who})`],
+  [/^(.+) down at the end$/, who => `Am Ende am Boden (${who})`],
+  [/^all of (.+) fall$/, who => `Alle fallen (${who})`],
+  [/^health of (.+) that is left$/, who => `Verbliebene Gesundheit (${who})`],
+  [/^spent by (.+)$/, who => `Verbraucht (${who})`],
+  [/^damage by (.+)$/, who => `Schaden (${who})`],
+  [/^()rounds$/, () => 'Runden'],
+  [/^()counts$/, () => 'Zählzeiten'],
+];
+
 /** Reports in German. */
 export const de: ReportWords = {
   language: 'de',
-  measures: {
-    win: 'Gewonnene Kämpfe',
-    deaths: 'Tote',
-    down: 'Helden am Boden',
-    wipe: 'Alle Helden fallen',
-    rounds: 'Runden',
-    time: 'Dauer',
-    'hp-left': 'Verbliebene TP',
-    choices: 'Entscheidungen',
+  measure: label => {
+    for (const [pattern, german] of MEASURES) {
+      const [, who] = pattern.exec(label) ?? [];
+      if (who !== undefined) return german(SIDES[who]?.name ?? who);
+    }
+    return label;
   },
   nouns: { deaths: 'ein Todesfall', down: 'ein Held am Boden' },
   designs: {
@@ -64,7 +84,10 @@ export const de: ReportWords = {
   range: ({ value, low, high }) => `${value} (${low} bis ${high})`,
   evenings: ({ value, low, high }) => `${value} von 20 (${low} bis ${high})`,
   of: (variant, sentence) => `${variant}: ${sentence}`,
-  win: ({ value, low, high }) => `Die Helden gewinnen etwa ${value} von 20 Abenden (${low} bis ${high}).`,
+  win: (label, { value, low, high }) => {
+    const side = label.replace(/ win$/, '');
+    return `${SIDES[side]?.wins ?? `„${side}“ gewinnt`} etwa ${value} von 20 Abenden (${low} bis ${high}).`;
+  },
   share: (measure, { value, low, high }) => `${measure}: an etwa ${value} von 20 Abenden (${low} bis ${high}).`,
   never: (measure, fights, high) => `${measure}: in keinem von ${fights} Kämpfen, also an höchstens ${high} von 20 Abenden.`,
   always: (measure, fights, low) => `${measure}: in allen ${fights} Kämpfen, also an mindestens ${low} von 20 Abenden.`,

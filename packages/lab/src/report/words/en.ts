@@ -6,16 +6,7 @@ const more = ({ isMore }: DifferenceWords): string => (isMore ? 'more' : 'less')
 /** Reports in English. */
 export const en: ReportWords = {
   language: 'en',
-  measures: {
-    win: 'Fights won',
-    deaths: 'Deaths',
-    down: 'Heroes down',
-    wipe: 'All heroes fall',
-    rounds: 'Rounds',
-    time: 'Length',
-    'hp-left': 'HP left',
-    choices: 'Choices made',
-  },
+  measure: label => label.slice(0, 1).toUpperCase() + label.slice(1),
   nouns: { deaths: 'death', down: 'hero down' },
   designs: {
     estimate: 'How it goes',
@@ -64,7 +55,7 @@ export const en: ReportWords = {
   range: ({ value, low, high }) => `${value} (${low} to ${high})`,
   evenings: ({ value, low, high }) => `${value} of 20 (${low} to ${high})`,
   of: (variant, sentence) => `${variant}: ${sentence}`,
-  win: ({ value, low, high }) => `The heroes win about ${value} of 20 evenings (${low} to ${high}).`,
+  win: (label, { value, low, high }) => `${/^[a-z-]+ win$/.test(label) ? `The ${label}` : `${label}:`} about ${value} of 20 evenings (${low} to ${high}).`,
   share: (measure, { value, low, high }) => `${measure}: about ${value} of 20 evenings (${low} to ${high}).`,
   never: (measure, fights, high) => `${measure}: in none of ${fights} fights, so at most ${high} of 20 evenings.`,
   always: (measure, fights, low) => `${measure}: in all ${fights} fights, so at least ${low} of 20 evenings.`,

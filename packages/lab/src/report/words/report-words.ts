@@ -19,8 +19,9 @@ export interface DifferenceWords extends WrittenRange {
 /** All words of a report. Sentences are whole, numbers in them are written already. */
 export interface ReportWords {
   readonly language: ReportLanguage;
-  /** Measures that the lab knows, by id, and what one of a countable thing is called. */
-  readonly measures: Readonly<Record<string, string>>;
+  /** What a measure is called, from its label in findings. */
+  readonly measure: (label: string) => string;
+  /** What one of a countable thing is called, by the kind of measure. */
   readonly nouns: Readonly<Record<string, string>>;
   readonly designs: Readonly<Record<DesignName, string>>;
   readonly examples: Readonly<Record<ExampleFight['kind'], string>>;
@@ -59,7 +60,7 @@ export interface ReportWords {
   readonly range: (range: WrittenRange) => string;
   readonly evenings: (range: WrittenRange) => string;
   readonly of: (variant: string, sentence: string) => string;
-  readonly win: (range: WrittenRange) => string;
+  readonly win: (label: string, range: WrittenRange) => string;
   readonly share: (measure: string, range: WrittenRange) => string;
   readonly never: (measure: string, fights: string, high: string) => string;
   readonly always: (measure: string, fights: string, low: string) => string;

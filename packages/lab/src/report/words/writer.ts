@@ -48,8 +48,8 @@ export class Writer {
     return unit === 'share' ? value => this.number(value * EVENINGS, 1) : value => this.number(value, 2);
   }
 
-  measure({ id, label }: MeasureInfo): string {
-    return this.words.measures[id] ?? label;
+  measure({ label }: Pick<MeasureInfo, 'label'>): string {
+    return this.words.measure(label);
   }
 
   /** What an axis of a measure is called. */

@@ -1,0 +1,108 @@
+import type { Machine } from '@fray/table';
+import type { EncounterDescription } from '@fray/lab';
+import type { Option } from '@fray/engine';
+import { labText } from '../../../i18n/lab-texts.ts';
+import { spellOut } from '../../../i18n/spell-out.ts';
+
+/** The questions that the form knows. A file may ask others. */
+export const QUESTIONS = ['fair', 'rule', 'count', 'worth', 'number'] as const;
+export type QuestionKind = (typeof QUESTIONS)[number];
+
+/** How sure: half the width of the interval of the chance to win. */
+export const SURENESS = { glance: 0.05, usual: 0.025, careful: 0.01 } as const;
+
+/** What was entered. What the question does not need is kept for when another is chosen. */
+export interface QuestionForm {
+  /** The id of the fight. */
+  readonly fight: string;
+  readonly kind: QuestionKind;
+  readonly option: string;
+  readonly count: string;
+  readonly side: string;
+  readonly thing: string;
+  readonly field: string;
+  readonly from: number;
+  readonly to: number;
+  readonly step: number;
+  readonly sure: keyof typeof SURENESS;
+  readonly policy: Machine;
+}
+
+export const firstForm = (fight: string): QuestionForm => ({
+  ...{ fight, kind: 'fair', option: '', count: '', side: '', thing: '', field: '', from: 1, to: 8, step: 1, sure: 'usual', policy: 'fast' },
+});
+
+/** A fight as an experiment names it or writes it out. */
+export interface AskedFight {
+  readonly name: string;
+  readonly system: string;
+  readonly encounter: unknown;
+}
+
+/** All that the form asks about. */
+export interface AskedAbout {
+  readonly fight: AskedFight;
+  readonly described: EncounterDescription;
+  readonly options: readonly Option[];
+}
+
+/** Options whose values are few, so that each can be played. */
+export const switchable = (options: readonly Option[]): readonly (Option & { readonly values: readonly (string | number | boolean)[] })[] =>
+  options.flatMap(option => (option.values === 'positive number' ? [] : [{ ...option, values: option.values }]));
+
+/** What was chosen, or the first there is: a form is never without. */
+export const chosenOf = <T>(all: readonly T[], isChosen: (one: T) => boolean): T | undefined => all.find(isChosen) ?? all[0];
+
+const levelName = (value: string | number | boolean, label: string): string =>
+  typeof value === 'boolean' ? labText(value ? 'with' : 'without', { name: label }) : spellOut(String(value));
+
+/** What varies, what the question is about in words, and which design answers it. */
+interface Asked {
+  readonly what: string;
+  readonly vary?: Readonly<Record<string, unknown>>;
+  readonly design: string;
+}
+
+const ASKS: Readonly<Record<QuestionKind, (form: QuestionForm, about: AskedAbout) => Asked | undefined>> = {
+  fair: () => ({ what: '', design: 'estimate' }),
+  rule: ({ option: id }, { options, described }) => {
+    const option = chosenOf(switchable(options), o => o.id === id);
+    if (!option) return undefined;
+    const now = described.options[option.id] ?? option.default;
+    const values = [now, ...option.values.filter(value => value !== now)];
+    const levels = Object.fromEntries(values.map(value => [levelName(value, option.label), value]));
+    return { what: option.label, vary: { [option.id]: { label: option.label, option: option.id, levels } }, design: values.length > 2 ? 'sweep' : 'compare' };
+  },
+  count: ({ count, from, to }, { described }) => {
+    const kind = chosenOf(described.kinds, k => k.name === count);
+    return kind && { what: kind.label, vary: { [kind.name]: { label: kind.label, count: kind.name, levels: { from, to } } }, design: 'dose' };
+  },
+  worth: ({ side }, { described }) => {
+    const chosen = chosenOf(described.sides, s => s === side);
+    return chosen === undefined ? undefined : { what: spellOut(chosen), vary: { [chosen]: { label: spellOut(chosen), without: chosen } }, design: 'knock-out' };
+  },
+  number: ({ thing, field, from, to, step }, { described }) => {
+    const chosen = chosenOf(described.things, one => one.name === thing);
+    const number = chosen && chosenOf(chosen.numbers, n => n.field === field);
+    if (!chosen || !number) return undefined;
+    const label = `${chosen.label}: ${spellOut(number.field)}`;
+    const target = chosen.kind === 'combatant' ? { of: chosen.name } : { content: chosen.name };
+    return { what: label, vary: { number: { label, ...target, field: number.field, levels: { from, to, step } } }, design: 'sweep' };
+  },
+};
+
+/** The experiment that a form asks for, as a file has it; nothing where there is nothing to choose from. */
+export const experimentOf = (form: QuestionForm, about: AskedAbout) => {
+  const asked = ASKS[form.kind](form, about);
+  if (!asked) return undefined;
+  const { name, system, encounter } = about.fight;
+  const question = labText(`kinds.${form.kind}.of`, { fight: name, what: asked.what });
+  return {
+    ...{ name: question, question, system, encounter },
+    ...(form.policy !== 'fast' && { policy: form.policy }),
+    ...(asked.vary && { vary: asked.vary }),
+    design: asked.design,
+    sure: { within: SURENESS[form.sure] },
+    seed: 1,
+  };
+};
