@@ -11,7 +11,7 @@ export const ReportView = ({ report, children }: { readonly report: Report; read
       {REPORT_STYLE}
     </style>
     <h2>{report.headings.summary}</h2>
-    <div className="report-summary" role="status">
+    <div className="report-summary">
       {byPlace(report.summary, sentence => (
         <p>{sentence}</p>
       ))}
