@@ -1,4 +1,5 @@
 /** The lab: experiments on fights. An experiment says what varies and what is measured; it is played many times, and its findings say how sure they are. */
+export { describeEncounter, type EncounterDescription, type NumberedThing } from './experiment/describe-encounter.ts';
 export type {
   Comparison,
   Course,

@@ -3,7 +3,6 @@ export { writeCsv } from './files/csv.ts';
 export { type DataColumn, type DataTable, findingsTable, rowsTable, type VariantRows } from './files/data-table.ts';
 export { CHART_WIDTHS, type ExampleFile, writeHtml } from './files/html.ts';
 export { writeJson } from './files/json.ts';
-export { writeParquet } from './files/parquet.ts';
 export type { Report, ReportExample, ReportSection, ReportTable } from './report.ts';
 export { reportOf } from './report-of.ts';
 export { REPORT_STYLE } from './style.ts';

@@ -10,9 +10,17 @@ export const lab = {
   kinds: {
     fair: { name: 'Is it fair?', hint: 'How often each side wins, who falls, how long it takes', of: 'Is “{{fight}}” fair?' },
     rule: { name: 'What does this rule change?', hint: 'The same fights with and without a house rule', of: '{{fight}}: what does “{{what}}” change?' },
-    count: { name: 'How many make it even?', hint: 'Looks for the number of foes at which both sides win as often', of: '{{fight}}: how many of “{{what}}” make it even?' },
+    count: {
+      name: 'How many make it even?',
+      hint: 'Looks for the number of foes at which both sides win as often',
+      of: '{{fight}}: how many of “{{what}}” make it even?',
+    },
     worth: { name: 'What is each worth?', hint: 'Leaves out each in turn, and sees what is missing', of: '{{fight}}: what is each of “{{what}}” worth?' },
-    number: { name: 'What if this number were…', hint: 'Goes through the values of a number: reach, armor, damage', of: '{{fight}}: what if “{{what}}” were another?' },
+    number: {
+      name: 'What if this number were…',
+      hint: 'Goes through the values of a number: reach, armor, damage',
+      of: '{{fight}}: what if “{{what}}” were another?',
+    },
   },
   with: 'with {{name}}',
   without: 'without {{name}}',
@@ -24,7 +32,7 @@ export const lab = {
   now: '{{name}} (now {{value}})',
   from: 'From',
   to: 'To',
-  step: 'In steps of',
+  values: 'Values, with commas between',
   sure: 'How sure?',
   sureness: { glance: 'At a glance: to 1 of 20 evenings', usual: 'Well: to half an evening of 20', careful: 'Very: to a fifth of an evening of 20' },
   policy: 'Who plays?',

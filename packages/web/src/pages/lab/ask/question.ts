@@ -1,6 +1,6 @@
-import type { Machine } from '@fray/table';
-import type { EncounterDescription } from '@fray/lab';
 import type { Option } from '@fray/engine';
+import type { EncounterDescription } from '@fray/lab';
+import type { Machine } from '@fray/table';
 import { labText } from '../../../i18n/lab-texts.ts';
 import { spellOut } from '../../../i18n/spell-out.ts';
 
@@ -21,15 +21,16 @@ export interface QuestionForm {
   readonly side: string;
   readonly thing: string;
   readonly field: string;
+  /** The values of the number, with commas between. */
+  readonly values: string;
   readonly from: number;
   readonly to: number;
-  readonly step: number;
   readonly sure: keyof typeof SURENESS;
   readonly policy: Machine;
 }
 
 export const firstForm = (fight: string): QuestionForm => ({
-  ...{ fight, kind: 'fair', option: '', count: '', side: '', thing: '', field: '', from: 1, to: 8, step: 1, sure: 'usual', policy: 'fast' },
+  ...{ fight, kind: 'fair', option: '', count: '', side: '', thing: '', field: '', values: '', from: 1, to: 8, sure: 'usual', policy: 'fast' },
 });
 
 /** A fight as an experiment names it or writes it out. */
@@ -52,6 +53,34 @@ export const switchable = (options: readonly Option[]): readonly (Option & { rea
 
 /** What was chosen, or the first there is: a form is never without. */
 export const chosenOf = <T>(all: readonly T[], isChosen: (one: T) => boolean): T | undefined => all.find(isChosen) ?? all[0];
+
+/** Values as they were typed: numbers, dice or words. */
+export const readValues = (text: string): readonly (number | string)[] => [
+  ...new Set(
+    text
+      .split(/[,;\s]+/)
+      .filter(Boolean)
+      .map(value => (Number.isNaN(Number(value)) ? value : Number(value))),
+  ),
+];
+
+const SIDES = [2, 4, 6, 8, 10, 12, 20];
+/** How far around a number one looks at first. */
+const AROUND = [-2, -1, 0, 1, 2];
+
+/** The values around one, to begin with. */
+export const suggestedValues = (value: number | string | undefined): string => {
+  if (value === undefined) return '0, 1, 2, 3';
+  if (typeof value === 'string') {
+    const sides = Number(/d(\d+)/i.exec(value)?.[1]);
+    return SIDES.filter(s => s >= sides / 2 && s <= sides * 2)
+      .map(s => value.replace(/(d)\d+/i, `$1${s}`))
+      .join(', ');
+  }
+  return AROUND.map(step => value + step)
+    .filter(v => v >= Math.min(0, value))
+    .join(', ');
+};
 
 const levelName = (value: string | number | boolean, label: string): string =>
   typeof value === 'boolean' ? labText(value ? 'with' : 'without', { name: label }) : spellOut(String(value));
@@ -81,13 +110,17 @@ const ASKS: Readonly<Record<QuestionKind, (form: QuestionForm, about: AskedAbout
     const chosen = chosenOf(described.sides, s => s === side);
     return chosen === undefined ? undefined : { what: spellOut(chosen), vary: { [chosen]: { label: spellOut(chosen), without: chosen } }, design: 'knock-out' };
   },
-  number: ({ thing, field, from, to, step }, { described }) => {
+  number: ({ thing, field, values }, { described }) => {
     const chosen = chosenOf(described.things, one => one.name === thing);
     const number = chosen && chosenOf(chosen.numbers, n => n.field === field);
     if (!chosen || !number) return undefined;
     const label = `${chosen.label}: ${spellOut(number.field)}`;
     const target = chosen.kind === 'combatant' ? { of: chosen.name } : { content: chosen.name };
-    return { what: label, vary: { number: { label, ...target, field: number.field, levels: { from, to, step } } }, design: 'sweep' };
+    return {
+      what: label,
+      vary: { number: { label, ...target, field: number.field, levels: readValues(values || suggestedValues(number.value)) } },
+      design: 'sweep',
+    };
   },
 };
 

@@ -1,4 +1,4 @@
-import { type Chart, CHART_WIDTHS, type SvgElement } from '@fray/lab/report';
+import { CHART_WIDTHS, type Chart, type SvgElement } from '@fray/lab/report';
 import { createElement, type ReactNode } from 'react';
 import { byPlace } from '../../../ui/by-place.ts';
 

@@ -1,8 +1,8 @@
 import type { ReportTable } from '@fray/lab/report';
 import { useState } from 'react';
 import { labText } from '../../../i18n/lab-texts.ts';
-import { byPlace } from '../../../ui/by-place.ts';
 import { Button } from '../../../ui/button.tsx';
+import { byPlace } from '../../../ui/by-place.ts';
 
 /** A table as spreadsheets take it from the clipboard. */
 const asTabs = ({ columns, rows }: ReportTable): string => [columns, ...rows].map(cells => cells.join('\t')).join('\n');
@@ -17,8 +17,8 @@ export const ReportTableView = ({ table, label }: { readonly table: ReportTable;
   return (
     <>
       {/* What scrolls can be reached by keyboard. */}
-      <section className="report-scroll" tabIndex={0} aria-label={label}>
-        <table>
+      <div className="report-scroll" tabIndex={0}>
+        <table aria-label={label}>
           <thead>
             <tr>
               {byPlace(table.columns, column => (
@@ -37,7 +37,7 @@ export const ReportTableView = ({ table, label }: { readonly table: ReportTable;
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
       <p className="row">
         <Button onPress={() => void copy()}>{labText('copyTable')}</Button>
         <span role="status" className="small">

@@ -1,4 +1,4 @@
-import { type Report, REPORT_STYLE, type ReportSection } from '@fray/lab/report';
+import { REPORT_STYLE, type Report, type ReportSection } from '@fray/lab/report';
 import type { ReactNode } from 'react';
 import { byPlace } from '../../../ui/by-place.ts';
 import { ChartView } from './chart-view.tsx';

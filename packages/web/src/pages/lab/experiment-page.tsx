@@ -1,0 +1,71 @@
+import './lab.css';
+import { reportOf } from '@fray/lab/report';
+import { useEffect, useMemo, useState } from 'react';
+import { language } from '../../i18n/i18n.ts';
+import { labText } from '../../i18n/lab-texts.ts';
+import { deleteExperiment, type SavedExperiment, savedExperiment } from '../../storage/experiments.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { navigate } from '../../ui/navigation.ts';
+import { Downloads } from './downloads.tsx';
+import { ExampleFights } from './example-fights.tsx';
+import { ProgressPanel } from './progress-panel.tsx';
+import { ReportView } from './report/report-view.tsx';
+import { useLabWorker } from './use-lab-worker.ts';
+import { useRun } from './use-run.ts';
+
+const TRAIL = [{ href: '/lab', name: labText('title') }];
+
+/** An experiment: how far it is, what was found, and fights to look at. */
+const ExperimentPage = ({ id }: { readonly id: string }) => {
+  const [saved, setSaved] = useState<SavedExperiment | null>();
+  useEffect(() => void savedExperiment(id).then(found => setSaved(found ?? null)), [id]);
+  if (saved === undefined) return null;
+  if (saved) return <Experiment saved={saved} />;
+  return (
+    <main className="home">
+      <Breadcrumbs trail={TRAIL} here={id} />
+      <h1>{labText('title')}</h1>
+      <p>{labText('gone')}</p>
+    </main>
+  );
+};
+
+const Experiment = ({ saved }: { readonly saved: SavedExperiment }) => {
+  const worker = useLabWorker();
+  const run = useRun(worker, saved);
+  const [hides, setHides] = useState(false);
+  const findings = run.update?.findings;
+  const report = useMemo(() => findings && reportOf(findings, language()), [findings]);
+  useEffect(() => {
+    document.title = saved.name;
+  }, [saved.name]);
+  const cancel = async () => {
+    worker.end();
+    await deleteExperiment(saved.id);
+    navigate('/lab');
+  };
+  const shown = report && findings && <ExampleFights examples={report.examples} worker={worker} onShow={setHides} />;
+  if (hides) return shown;
+  return (
+    <main className="home lab">
+      <header className="stack">
+        <Breadcrumbs trail={TRAIL} here={saved.name} />
+        <h1>{saved.name}</h1>
+      </header>
+      <ProgressPanel run={run} onCancel={() => void cancel()} />
+      {report && findings ? (
+        <ReportView report={report}>
+          {shown}
+          <Downloads report={report} findings={findings} worker={worker} data={saved.data} />
+        </ReportView>
+      ) : (
+        run.failed === undefined && <p className="soft">{labText('waiting')}</p>
+      )}
+      <p>
+        <a href={`/lab?from=${saved.id}`}>{labText('again')}</a>
+      </p>
+    </main>
+  );
+};
+
+export default ExperimentPage;
