@@ -75,6 +75,12 @@ export interface Dose {
   readonly even: Estimate;
 }
 
+/** How strong a player is against the others of a tournament, in points of Elo; the mean of all is 0. */
+export interface Rating {
+  readonly player: string;
+  readonly elo: Estimate;
+}
+
 /** How the chance to win goes over the time of a variant's fights, in the system's own clock. */
 export interface Course {
   readonly variant: string;
@@ -102,6 +108,8 @@ export interface Findings {
   readonly comparisons: readonly Comparison[];
   readonly effects: readonly Effect[];
   readonly dose: Dose | undefined;
+  /** Of a tournament, the best player first. */
+  readonly ratings?: readonly Rating[];
   readonly course: readonly Course[];
   readonly examples: readonly ExampleFight[];
   readonly isDone: boolean;

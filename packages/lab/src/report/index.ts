@@ -1,6 +1,6 @@
 export type { Chart } from './charts/chart.ts';
 export { writeCsv } from './files/csv.ts';
-export { type DataColumn, type DataTable, findingsTable, rowsTable, type VariantRows } from './files/data-table.ts';
+export { type DataColumn, type DataTable, type FightRows, findingsTable, rowsTable } from './files/data-table.ts';
 export { CHART_WIDTHS, type ExampleFile, writeHtml } from './files/html.ts';
 export { writeJson } from './files/json.ts';
 export type { Report, ReportExample, ReportSection, ReportTable } from './report.ts';

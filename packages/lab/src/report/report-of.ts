@@ -20,7 +20,7 @@ export const reportOf = (findings: Findings, language: ReportLanguage): Report =
     summary: summarySentences(writer, findings),
     sections: sectionsOf(writer, findings),
     examples: findings.examples.map(of => ({ of, title: words.examples[of.kind], where: words.show(writer.variant(of.variant), writer.number(of.fight, 0)) })),
-    notes: findings.note,
+    notes: findings.note.map(words.note),
     made: words.made(findings.system, String(findings.seed)),
   };
 };

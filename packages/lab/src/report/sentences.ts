@@ -94,18 +94,27 @@ const effects = (writer: Writer, findings: Findings): string[] => {
   const all = findings.effects.filter(e => e.measure === measure.id).toSorted((a, b) => Math.abs(b.effect.value) - Math.abs(a.effect.value));
   const [first, second] = all.filter(isClear);
   const name = writer.measure(measure);
-  const open = all.filter(e => !isClear(e)).map(e => writer.factor(e.factor));
+  const open = all.filter(e => !isClear(e)).map(e => writer.effectOf(e));
   if (!first) return [writer.words.noEffect(name)];
   return [
-    writer.words.strongest(name, writer.factor(first.factor), effectText(writer, measure, first)),
-    ...(second ? [writer.words.next(writer.factor(second.factor), effectText(writer, measure, second))] : []),
+    strongestSentence(writer, measure, first),
+    ...(second ? [writer.words.next(writer.effectOf(second), effectText(writer, measure, second))] : []),
     ...(open.length > 0 ? [writer.words.restOpen(open)] : []),
   ];
 };
 
-/** An effect as its kind counts it: of a knock-out as the measure does, of others as a plain number. */
+/** Whether effects of a kind are counted as their measure is: others are parts of a whole, or log odds. */
+export const isCountedAs = ({ unit }: MeasureInfo, kind: Effect['kind']): boolean => kind !== 'sobol' && (kind !== 'regression' || unit !== 'share');
+
 export const effectText = (writer: Writer, measure: MeasureInfo, { kind, effect }: Effect): string =>
-  kind === 'sobol' ? writer.words.range(writer.range(effect)) : writer.amount(measure, effect);
+  isCountedAs(measure, kind) ? writer.amount(measure, effect) : writer.words.range(writer.range(effect));
+
+/** What matters most. */
+export const strongestSentence = (writer: Writer, measure: MeasureInfo, effect: Effect): string => {
+  const { words } = writer;
+  const say = effect.kind === 'knock-out' && effect.effect.value > 0 ? words.worth : (of: string, name: string, by: string) => words.strongest(name, of, by);
+  return say(writer.effectOf(effect), writer.measure(measure), effectText(writer, measure, effect));
+};
 
 const outcomes = (writer: Writer, { measures }: Findings, variant: VariantFindings): string[] =>
   measures
@@ -115,10 +124,19 @@ const outcomes = (writer: Writer, { measures }: Findings, variant: VariantFindin
     })
     .slice(0, 2);
 
+/** The strongest and the weakest player of a tournament. */
+export const rated = (writer: Writer, ratings: NonNullable<Findings['ratings']>): string[] => {
+  const [best, worst] = [ratings[0], ratings.at(-1)];
+  if (!best || !worst || best === worst) return [];
+  const elo = (rating: typeof best) => writer.words.range(writer.range(rating.elo));
+  return [writer.words.strongestPlayer(best.player, elo(best)), writer.words.weakestPlayer(worst.player, elo(worst))];
+};
+
 const found = (writer: Writer, findings: Findings): string[] => {
   const { dose, variants } = findings;
   if (dose) return [writer.words.dose(writer.factor(dose.factor), writer.range(dose.even)), ...trend(writer, findings)].slice(0, 2);
   if (findings.effects.length > 0) return effects(writer, findings);
+  if (findings.ratings && findings.ratings.length > 1) return rated(writer, findings.ratings);
   const [only] = variants;
   if (variants.length === 1 && only) return outcomes(writer, findings, only);
   if (findings.design === 'sweep') return trend(writer, findings);

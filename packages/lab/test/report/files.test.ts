@@ -4,7 +4,7 @@ import { writeParquet } from '../../src/report/files/parquet.ts';
 import { findingsTable, reportOf, rowsTable, writeCsv, writeHtml, writeJson } from '../../src/report/index.ts';
 import { estimate, sweep } from './samples.ts';
 
-const ROWS = sweep.variants.map(({ id }, nth) => ({ variant: id, measures: { 'win-heroes': [1, 0, 1], 'deaths-heroes': [0, nth, 2], time: [4.5, 5, 6] } }));
+const ROWS = sweep.variants.map(({ id }, nth) => ({ variant: { id }, columns: { 'win-heroes': [1, 0, 1], 'deaths-heroes': [0, nth, 2], time: [4.5, 5, 6] } }));
 
 test('Parquet is read back as it was written', async () => {
   const rows = await parquetReadObjects({ file: writeParquet(rowsTable(sweep, ROWS)) });
@@ -25,7 +25,11 @@ test('CSV has a row for each version and measure, and no formula', () => {
 });
 
 test('JSON has all findings, and the rows where they are given', () => {
-  expect(JSON.parse(writeJson(sweep, ROWS))).toMatchObject({ fray: 'findings', name: sweep.name, rows: [{ variant: 'v-Armor 10' }, ...ROWS.slice(1)] });
+  expect(JSON.parse(writeJson(sweep, ROWS))).toMatchObject({
+    fray: 'findings',
+    name: sweep.name,
+    rows: ROWS.map(({ variant, columns }) => ({ variant: variant.id, measures: columns })),
+  });
   expect(JSON.parse(writeJson(sweep))).not.toHaveProperty('rows');
 });
 

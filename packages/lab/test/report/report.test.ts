@@ -31,9 +31,9 @@ describe('what was found is said in sentences', () => {
     expect(reportOf(sweep, 'en').summary[1]).toBe('Nearest to even is Armor 14.');
     expect(reportOf(dose, 'de').summary[0]).toBe('Ausgeglichen ist es mit „Goblins“ bei etwa 4,9 (4,3 bis 5,6).');
     expect(reportOf(knockOut, 'en').summary).toEqual([
-      'Aldric matters most for “Heroes win”: −4.8 of 20 (−5.6 to −4.0).',
-      'Next comes Berta: −2.2 of 20 (−3.0 to −1.4).',
-      'What these do was not told apart from nothing: Rope.',
+      'Aldric is worth most for “Heroes win”: 4.8 of 20 (4.0 to 5.6).',
+      'Next comes Berta: 2.2 of 20 (1.4 to 3.0).',
+      'What these do was not told apart from nothing: Berta: Rope.',
       'This is after 2,000 fights, and becomes surer as more are played.',
     ]);
   });

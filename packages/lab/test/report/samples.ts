@@ -79,8 +79,13 @@ export const knockOut = findings({
   ...{ name: 'What each is worth', design: 'knock-out', isDone: false, note: ['Bonferroni over 4 comparisons.'] },
   factors: ['Aldric', 'Berta', 'Cuno', 'Rope'].map(label => ({ id: label, label, levels: [true, false] })),
   effects: [
-    ...[near(-0.24, 0.04), near(-0.11, 0.04), near(0.06, 0.03), near(0.01, 0.04)].map((effect, nth) => ({
-      ...({ factor: ['Aldric', 'Berta', 'Cuno', 'Rope'][nth] ?? '', measure: 'win-heroes', kind: 'knock-out', effect } as const),
+    ...[near(0.24, 0.04), near(0.11, 0.04), near(-0.06, 0.03), near(0.01, 0.04)].map((effect, nth) => ({
+      ...({
+        factor: ['without Aldric', 'without Berta', 'without Cuno', 'Berta without Rope'][nth] ?? '',
+        measure: 'win-heroes',
+        kind: 'knock-out',
+        effect,
+      } as const),
     })),
   ],
 });

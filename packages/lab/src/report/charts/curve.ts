@@ -45,17 +45,16 @@ const curveMarks = ({ points }: Curve, nth: number, x: Scale, y: Scale, hasDots:
   return element('g', { class: seriesClass(nth) }, band(1), band(0.5), element('path', { class: 'chart-line', d: drawn }), ...dots);
 };
 
-const evenMarks = (even: NonNullable<CurveChart['even']>, { left, right, top, bottom }: Plot, x: Scale, y: Scale): readonly SvgElement[] => [
-  line('chart-even', left, y(even.y), right, y(even.y)),
-  element('rect', { class: 'chart-band', x: at(x(even.x.low)), y: top, width: at(Math.max(1, x(even.x.high) - x(even.x.low))), height: at(bottom - top) }),
-  line('chart-even', x(even.x.value), top, x(even.x.value), bottom),
-  words(
-    `chart-small ${x(even.x.value) > (left + right) / 2 ? 'chart-end' : ''}`,
-    x(even.x.value) + (x(even.x.value) > (left + right) / 2 ? -6 : 6),
-    top + 12,
-    even.text,
-  ),
-];
+const evenMarks = (even: NonNullable<CurveChart['even']>, { left, right, top, bottom }: Plot, scale: Scale, y: Scale): readonly SvgElement[] => {
+  const x = (value: number): number => Math.min(right, Math.max(left, scale(value)));
+  const isRight = x(even.x.value) > (left + right) / 2;
+  return [
+    line('chart-even', left, y(even.y), right, y(even.y)),
+    element('rect', { class: 'chart-band', x: at(x(even.x.low)), y: top, width: at(Math.max(1, x(even.x.high) - x(even.x.low))), height: at(bottom - top) }),
+    line('chart-even', x(even.x.value), top, x(even.x.value), bottom),
+    words(isRight ? 'chart-small chart-end' : 'chart-small', x(even.x.value) + (isRight ? -6 : 6), top + 12, even.text),
+  ];
+};
 
 const legend = (curves: readonly Curve[], top: number, width: number): readonly SvgElement[] =>
   curves.flatMap(({ label }, nth) => [

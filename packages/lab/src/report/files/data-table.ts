@@ -8,10 +8,10 @@ export type DataColumn =
 /** A table for notebooks: columns of equal length. */
 export type DataTable = readonly DataColumn[];
 
-/** What was measured in the fights of a version: for each measure one number a fight, in the order of the fights. */
-export interface VariantRows {
-  readonly variant: string;
-  readonly measures: Readonly<Record<string, ArrayLike<number>>>;
+/** The fights of a version: for each measure one number a fight, in the order of the fights. */
+export interface FightRows {
+  readonly variant: { readonly id: string };
+  readonly columns: Readonly<Record<string, ArrayLike<number>>>;
 }
 
 /** Levels as a column: numbers where all are. */
@@ -42,13 +42,16 @@ export const findingsTable = ({ variants, measures, factors }: Findings): DataTa
   ];
 };
 
-const fightsOf = ({ measures }: VariantRows): number => Math.max(0, ...Object.values(measures).map(values => values.length));
+const fightsOf = ({ columns }: FightRows): number => Math.max(0, ...Object.values(columns).map(values => values.length));
 
 /** A row for each fight, with all that was measured in it. */
-export const rowsTable = ({ variants, measures, factors }: Findings, rows: readonly VariantRows[]): DataTable => {
-  const of = rows.flatMap(r => Array.from({ length: fightsOf(r) }, (_, fight) => ({ ...r, fight, found: variants.find(v => v.id === r.variant) })));
+export const rowsTable = ({ variants, measures, factors }: Findings, rows: readonly FightRows[]): DataTable => {
+  const of = rows.flatMap(({ variant, columns }) => {
+    const found = variants.find(v => v.id === variant.id);
+    return Array.from({ length: fightsOf({ variant, columns }) }, (_, fight) => ({ id: variant.id, columns, fight, found }));
+  });
   return [
-    { name: 'variant', kind: 'text', values: of.map(r => r.variant) },
+    { name: 'variant', kind: 'text', values: of.map(r => r.id) },
     ...factors.map(({ id }) =>
       levelColumn(
         id,
@@ -56,6 +59,6 @@ export const rowsTable = ({ variants, measures, factors }: Findings, rows: reado
       ),
     ),
     { name: 'fight', kind: 'number', values: of.map(r => r.fight) },
-    ...measures.map(({ id }): DataColumn => ({ name: id, kind: 'number', values: of.map(r => r.measures[id]?.[r.fight] ?? Number.NaN) })),
+    ...measures.map(({ id }): DataColumn => ({ name: id, kind: 'number', values: of.map(r => r.columns[id]?.[r.fight] ?? Number.NaN) })),
   ];
 };

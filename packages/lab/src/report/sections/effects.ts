@@ -1,7 +1,7 @@
 import { barsChart } from '../charts/bars.ts';
 import type { Effect, Findings, MeasureInfo } from '../findings.ts';
 import type { ReportSection } from '../report.ts';
-import { effectText, isClear } from '../sentences.ts';
+import { effectText, isClear, isCountedAs, strongestSentence } from '../sentences.ts';
 import type { Writer } from '../words/writer.ts';
 
 const section = (writer: Writer, measure: MeasureInfo, kind: Effect['kind'], effects: readonly Effect[]): readonly ReportSection[] => {
@@ -10,20 +10,21 @@ const section = (writer: Writer, measure: MeasureInfo, kind: Effect['kind'], eff
   if (!first) return [];
   const { words } = writer;
   const name = writer.measure(measure);
+  const about = words.headings.effects[kind](name);
   const clear = all.find(isClear);
-  const title = clear ? words.strongest(name, writer.factor(clear.factor), effectText(writer, measure, clear)) : words.noEffect(name);
-  const rows = all.map(e => ({ ...e.effect, label: writer.factor(e.factor), text: effectText(writer, measure, e) }));
+  const title = clear ? strongestSentence(writer, measure, clear) : words.noEffect(name);
+  const rows = all.map(e => ({ ...e.effect, label: writer.effectOf(e), text: effectText(writer, measure, e) }));
   return [
     {
       id: `effect-${kind}-${measure.id}`,
-      ...{ title, about: words.headings.effect(name) },
+      ...{ title, about },
       chart: barsChart(
         title,
-        kind === 'sobol' ? { label: name, format: x => writer.number(x) } : { label: writer.axis(measure), format: writer.tick(measure) },
+        isCountedAs(measure, kind) ? { label: writer.axis(measure), format: writer.tick(measure) } : { label: name, format: x => writer.number(x) },
         rows,
       ),
       table: {
-        columns: [words.headings.factor, words.headings.effect(name), words.headings.verdict],
+        columns: [words.headings.factor, about, words.headings.verdict],
         rows: all.map((e, nth) => [
           rows[nth]?.label ?? '',
           rows[nth]?.text ?? '',

@@ -8,10 +8,12 @@ import { eveningsSection } from './evenings.ts';
 import { gridSection } from './grid.ts';
 import { levelSections } from './levels.ts';
 import { numbersSection } from './numbers.ts';
+import { ratingsSection } from './ratings.ts';
 import { spreadSections } from './spread.ts';
 
 /** All that a report shows, the answer first. */
 export const sectionsOf = (writer: Writer, findings: Findings): readonly ReportSection[] => [
+  ...ratingsSection(writer, findings),
   ...effectSections(writer, findings),
   ...levelSections(writer, findings),
   ...gridSection(writer, findings),

@@ -26,6 +26,22 @@ const MEASURES: readonly (readonly [RegExp, (who: string) => string])[] = [
   [/^()counts$/, () => 'Zählzeiten'],
 ];
 
+/** What findings note, in German. */
+const NOTES: readonly (readonly [RegExp, string])[] = [
+  [/^(\d+) of (\d+) could not be told apart on "(.+)"$/, '$1 von $2 waren nicht zu unterscheiden: $3'],
+  [
+    /^in (\d+) of (\d+) the same dice did not make fights alike, so that pairs tell no more than single fights$/,
+    'In $1 von $2 machten dieselben Würfel die Kämpfe nicht ähnlich: Paare sagen dort nicht mehr als einzelne Kämpfe',
+  ],
+  [/^all values lie above the one at which it is (.+)$/, 'Alle Werte liegen über dem gesuchten ($1)'],
+  [/^all values lie below the one at which it is (.+)$/, 'Alle Werte liegen unter dem gesuchten ($1)'],
+  [/^not told apart from chance: (.+)$/, 'Vom Zufall nicht zu unterscheiden: $1'],
+  [
+    /^the numbers rise and fall together, so that their effects cannot be told apart$/,
+    'Die Zahlen steigen und fallen gemeinsam, darum sind ihre Wirkungen nicht zu trennen',
+  ],
+];
+
 /** Reports in German. */
 export const de: ReportWords = {
   language: 'de',
@@ -60,7 +76,14 @@ export const de: ReportWords = {
     numbers: 'Als Tabelle',
     evenings: 'von 20 Abenden',
     difference: measure => `Unterschied: ${measure}`,
-    effect: measure => `Wirkung auf: ${measure}`,
+    effects: {
+      'knock-out': measure => `Um wie viel es mit jedem mehr ist: ${measure}`,
+      morris: measure => `Wie viel jedes über alle seine Werte ändert: ${measure}`,
+      sobol: measure => `Welcher Teil der Unterschiede auf jedes zurückgeht: ${measure}`,
+      regression: measure => `Was eins mehr davon ausmacht (bei Anteilen in logarithmierten Chancen): ${measure}`,
+    },
+    ratings: 'Stärke der Spieler (Elo)',
+    player: 'Spieler',
     course: 'Die Aussicht auf den Sieg im Lauf der Zeit',
     time: 'Zeit im Kampf',
     fights: 'Kämpfe',
@@ -108,6 +131,11 @@ export const de: ReportWords = {
   best: (measure, variant, range) => `${measure}: am meisten mit „${variant}“, ${range}.`,
   worst: (measure, variant, range) => `${measure}: am wenigsten mit „${variant}“, ${range}.`,
   strongest: (measure, factor, by) => `Für „${measure}“ kommt es am meisten auf ${factor} an: ${by}.`,
+  worth: (factor, measure, by) => `Am meisten wert ist ${factor} für „${measure}“: ${by}.`,
+  strongestPlayer: (player, elo) => `Am stärksten ist ${player}: ${elo} Elo.`,
+  weakestPlayer: (player, elo) => `Am schwächsten ist ${player}: ${elo} Elo.`,
+  leftOut: label => label.replace(/^without (.+)$/, '$1').replace(/^(.+) without (.+)$/, '$1: $2'),
+  note: note => NOTES.reduce((text, [pattern, german]) => text.replace(pattern, german), note),
   next: (factor, by) => `Danach kommt ${factor}: ${by}.`,
   restOpen: factors => `Ob diese überhaupt etwas ändern, war nicht zu unterscheiden: ${listed(factors)}.`,
   noEffect: measure => `Nichts von dem, was verändert wurde, ändert „${measure}“ erkennbar.`,

@@ -3,6 +3,9 @@ import type { DifferenceWords, ReportWords } from './report-words.ts';
 const listed = (names: readonly string[]): string => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`);
 const more = ({ isMore }: DifferenceWords): string => (isMore ? 'more' : 'less');
 
+/** Without Aldric, or Berta without her rope. */
+const leftOut = (label: string): string => label.replace(/^without (.+)$/, '$1').replace(/^(.+) without (.+)$/, '$1: $2');
+
 /** Reports in English. */
 export const en: ReportWords = {
   language: 'en',
@@ -31,7 +34,14 @@ export const en: ReportWords = {
     numbers: 'As a table',
     evenings: 'of 20 evenings',
     difference: measure => `Difference: ${measure}`,
-    effect: measure => `What each does to: ${measure}`,
+    effects: {
+      'knock-out': measure => `How much more there is with each: ${measure}`,
+      morris: measure => `How much each changes, over all its values: ${measure}`,
+      sobol: measure => `How much of the differences is due to each: ${measure}`,
+      regression: measure => `What one more of each adds (for shares in log odds): ${measure}`,
+    },
+    ratings: 'Strength of the players (Elo)',
+    player: 'Player',
     course: 'The chance to win as time goes by',
     time: 'Time in the fight',
     fights: 'Fights',
@@ -75,6 +85,11 @@ export const en: ReportWords = {
   best: (measure, variant, range) => `${measure}: most with ${variant}, ${range}.`,
   worst: (measure, variant, range) => `${measure}: least with ${variant}, ${range}.`,
   strongest: (measure, factor, by) => `${factor} matters most for “${measure}”: ${by}.`,
+  worth: (factor, measure, by) => `${factor} is worth most for “${measure}”: ${by}.`,
+  strongestPlayer: (player, elo) => `${player} is strongest: ${elo} Elo.`,
+  weakestPlayer: (player, elo) => `${player} is weakest: ${elo} Elo.`,
+  leftOut,
+  note: note => note.slice(0, 1).toUpperCase() + note.slice(1),
   next: (factor, by) => `Next comes ${factor}: ${by}.`,
   restOpen: factors => `What these do was not told apart from nothing: ${listed(factors)}.`,
   noEffect: measure => `Nothing that was varied changes “${measure}” by as much as could be told.`,

@@ -1,4 +1,4 @@
-import type { DesignName, ExampleFight } from '../findings.ts';
+import type { DesignName, Effect, ExampleFight } from '../findings.ts';
 
 /** Languages that reports are written in. */
 export const REPORT_LANGUAGES = ['en', 'de'] as const;
@@ -36,7 +36,10 @@ export interface ReportWords {
     readonly numbers: string;
     readonly evenings: string;
     readonly difference: (measure: string) => string;
-    readonly effect: (measure: string) => string;
+    /** What effects of a kind are. */
+    readonly effects: Readonly<Record<Effect['kind'], (measure: string) => string>>;
+    readonly ratings: string;
+    readonly player: string;
     readonly course: string;
     readonly time: string;
     readonly fights: string;
@@ -78,6 +81,13 @@ export interface ReportWords {
   readonly best: (measure: string, variant: string, range: string) => string;
   readonly worst: (measure: string, variant: string, range: string) => string;
   readonly strongest: (measure: string, factor: string, by: string) => string;
+  readonly worth: (factor: string, measure: string, by: string) => string;
+  readonly strongestPlayer: (player: string, elo: string) => string;
+  readonly weakestPlayer: (player: string, elo: string) => string;
+  /** A thing that was left out, from the label of the version without it. */
+  readonly leftOut: (label: string) => string;
+  /** What could not be told apart, as findings note it. */
+  readonly note: (note: string) => string;
   readonly next: (factor: string, by: string) => string;
   readonly restOpen: (factors: readonly string[]) => string;
   readonly noEffect: (measure: string) => string;

@@ -1,5 +1,5 @@
 import { EVENINGS } from '../charts/evenings.ts';
-import type { Estimate, Findings, Level, MeasureInfo, VariantFindings } from '../findings.ts';
+import type { Effect, Estimate, Findings, Level, MeasureInfo, VariantFindings } from '../findings.ts';
 import type { ReportWords, WrittenRange } from './report-words.ts';
 
 /** As many digits as the interval warrants: its ends differ from its middle, and no more. */
@@ -64,6 +64,11 @@ export class Writer {
 
   factor(id: string): string {
     return this.findings.factors.find(f => f.id === id)?.label ?? id;
+  }
+
+  /** What an effect is of: a factor, or what was left out. */
+  effectOf({ factor, kind }: Pick<Effect, 'factor' | 'kind'>): string {
+    return kind === 'knock-out' ? this.words.leftOut(factor) : this.factor(factor);
   }
 
   variant(id: string): string {

@@ -15,7 +15,7 @@ export const ProgressPanel = ({ run, onCancel }: { readonly run: Run; readonly o
   const { update, left, failed } = run;
   const state = failed === undefined ? (update?.state ?? 'running') : 'paused';
   const played = labText('played', { count: update?.fights ?? 0, n: (update?.fights ?? 0).toLocaleString(language()) });
-  const share = state === 'done' ? 1 : update?.of ? Math.min(1, update.fights / update.of) : undefined;
+  const share = state === 'done' ? 1 : update && update.of > 0 ? update.fights / update.of : undefined;
   return (
     <section className="panel lab-progress" aria-label={labText('progress')}>
       <ProgressBar aria-label={labText('progress')} {...(share === undefined ? { isIndeterminate: state === 'running', value: 0 } : { value: 100 * share })}>

@@ -15,8 +15,8 @@ export interface RunRequest {
 export interface RunUpdate {
   readonly state: 'running' | 'paused' | 'done';
   readonly fights: number;
-  /** How many fights are expected in all, if that can be told. */
-  readonly of: number | undefined;
+  /** How many fights are asked for so far; more may follow from what they show. */
+  readonly of: number;
   readonly findings: Findings | undefined;
   /** What is played can still be kept. */
   readonly hasRoom: boolean;

@@ -1,4 +1,4 @@
-import type { ChunkJob, Columns } from '@fray/lab';
+import type { ChunkJob, Columns, Crew } from '@fray/lab';
 import type { WorkerJob } from '../spawn-worker.ts';
 import type { ChunkReply, ChunkRequest } from './chunk-worker.ts';
 
@@ -9,7 +9,7 @@ interface Waiting {
 }
 
 /** Workers of the page that play chunks, each one at a time. They run the same file as the worker that hires them. */
-export class WorkerCrew {
+export class WorkerCrew implements Crew {
   readonly size: number;
   private readonly idle: Worker[] = [];
   private readonly all = new Set<Worker>();
