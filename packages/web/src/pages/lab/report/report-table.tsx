@@ -4,6 +4,9 @@ import { labText } from '../../../i18n/lab-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { byPlace } from '../../../ui/by-place.ts';
 
+/** What scrolls can be reached by keyboard. */
+const REACHABLE = 0;
+
 /** A table as spreadsheets take it from the clipboard. */
 const asTabs = ({ columns, rows }: ReportTable): string => [columns, ...rows].map(cells => cells.join('\t')).join('\n');
 
@@ -16,8 +19,7 @@ export const ReportTableView = ({ table, label }: { readonly table: ReportTable;
   };
   return (
     <>
-      {/* What scrolls can be reached by keyboard. */}
-      <div className="report-scroll" tabIndex={0}>
+      <div className="report-scroll" tabIndex={REACHABLE}>
         <table aria-label={label}>
           <thead>
             <tr>
