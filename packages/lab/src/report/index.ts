@@ -3,6 +3,7 @@ export { writeCsv } from './files/csv.ts';
 export { type DataColumn, type DataTable, type FightRows, findingsTable, rowsTable } from './files/data-table.ts';
 export { CHART_WIDTHS, type ExampleFile, writeHtml } from './files/html.ts';
 export { writeJson } from './files/json.ts';
+export { writeText } from './files/text.ts';
 export type { Report, ReportExample, ReportSection, ReportTable } from './report.ts';
 export { reportOf } from './report-of.ts';
 export { REPORT_STYLE } from './style.ts';

@@ -1,7 +1,7 @@
 import { parquetReadObjects } from 'hyparquet';
 import { expect, test } from 'vitest';
 import { writeParquet } from '../../src/report/files/parquet.ts';
-import { findingsTable, reportOf, rowsTable, writeCsv, writeHtml, writeJson } from '../../src/report/index.ts';
+import { findingsTable, reportOf, rowsTable, writeCsv, writeHtml, writeJson, writeText } from '../../src/report/index.ts';
 import { estimate, sweep } from './samples.ts';
 
 const ROWS = sweep.variants.map(({ id }, nth) => ({ variant: { id }, columns: { 'win-heroes': [1, 0, 1], 'deaths-heroes': [0, nth, 2], time: [4.5, 5, 6] } }));
@@ -42,4 +42,10 @@ test('a page needs nothing from elsewhere, and shows texts of users as texts', (
   expect(html).toContain('default-src &#39;none&#39;'.replaceAll('&#39;', "'"));
   const data = /href="data:application\/jsonl,([^"]*)"/.exec(html)?.[1] ?? '';
   expect(decodeURIComponent(data.replaceAll('&#39;', "'"))).toBe('{"a":"\'<"}\n');
+});
+
+test('a terminal gets sentences, and numbers in columns', () => {
+  const text = writeText(reportOf(sweep, 'en'));
+  expect(text.split('\n').slice(0, 4)).toEqual([sweep.name, sweep.question, '', reportOf(sweep, 'en').summary[0]]);
+  expect(text).toMatch(/^ {2}10 {5} +19\.0 of 20 \(18\.5 to 19\.5\)$/m);
 });

@@ -23,7 +23,7 @@ export const Downloads = ({ report, findings, worker, data }: DownloadsProps) =>
   const name = toId(findings.name);
   const rows = async () => rowsTable(findings, await worker.ask('rows'));
   const files = {
-    html: async () => saveFile(`${name}.html`, writeHtml(report, await worker.ask('exampleFiles', findings)), 'text/html'),
+    html: async () => saveFile(`${name}.html`, writeHtml(report, await worker.ask('exampleFiles', findings.examples)), 'text/html'),
     csv: async () => saveFile(`${name}.csv`, writeCsv(findingsTable(findings)), 'text/csv'),
     rows: async () => saveFile(`${name}-fights.csv`, writeCsv(await rows()), 'text/csv'),
     json: async () => saveFile(`${name}.json`, writeJson(findings), 'application/json'),

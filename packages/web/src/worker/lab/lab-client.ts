@@ -1,6 +1,5 @@
 import { spawnWorker } from '../spawn-worker.ts';
-import type { FromLabWorker, RunRequest, RunUpdate } from './lab-messages.ts';
-import type { LabAnswers } from './lab-worker.ts';
+import type { FromLabWorker, LabAnswers, RunRequest, RunUpdate } from './lab-messages.ts';
 
 interface PendingAnswer {
   readonly done: (answer: never) => void;
@@ -20,7 +19,7 @@ export class LabWorker {
   private listener: RunListener | undefined;
   private last = 0;
 
-  ask<A extends keyof LabAnswers>(ask: A, ...given: Parameters<LabAnswers[A]>): Promise<Awaited<ReturnType<LabAnswers[A]>>> {
+  ask<A extends keyof LabAnswers>(ask: A, ...given: LabAnswers[A]['given']): Promise<LabAnswers[A]['answer']> {
     return new Promise((done, failed) => {
       this.pending.set(++this.last, { done, failed });
       this.started().postMessage({ n: this.last, ask, given });
@@ -47,13 +46,13 @@ export class LabWorker {
   private started(): Worker {
     if (this.worker) return this.worker;
     const worker = spawnWorker('lab');
-    worker.onmessage = ({ data }: MessageEvent<FromLabWorker>) => this.hear(data);
+    worker.onmessage = ({ data }: MessageEvent<FromLabWorker<never>>) => this.hear(data);
     worker.onerror = ({ message }) => this.listener?.ended(message);
     this.worker = worker;
     return worker;
   }
 
-  private hear(said: FromLabWorker): void {
+  private hear(said: FromLabWorker<never>): void {
     if ('update' in said) return this.listener?.update(said.update);
     if ('ended' in said) return this.listener?.ended(said.ended);
     const asked = this.pending.get(said.n);
