@@ -20,6 +20,10 @@ import { pathFrom } from './fields.ts';
 import { levelsSchema, readLevels, type WrittenLevel } from './levels.ts';
 import { thoseNamed } from './roster.ts';
 
+/** What a factor may change; exactly one of these is in each. */
+const TARGETS = ['of', 'content', 'option', 'count', 'policy', 'path', 'without'] as const;
+type Target = (typeof TARGETS)[number];
+
 /** A value of a factor, and what it changes. */
 export interface FactorLevel {
   readonly label: Level;
@@ -30,15 +34,13 @@ export interface FactorLevel {
 export interface Factor {
   readonly id: string;
   readonly label: string;
+  /** What of the fight it changes. */
+  readonly target: Target | 'encounter';
   readonly levels: readonly FactorLevel[];
 }
 
 /** Nothing is changed. */
 export const AS_IT_IS: FactorLevel = { label: 'as it is', change: draft => ok(draft) };
-
-/** What a factor may change; exactly one of these is in each. */
-const TARGETS = ['of', 'content', 'option', 'count', 'policy', 'path', 'without'] as const;
-type Target = (typeof TARGETS)[number];
 
 const name = z.string().min(1).max(200);
 
@@ -87,7 +89,7 @@ export const readFactor = (id: string, data: unknown, context: FactorContext): R
   const levels = target === 'without' ? ok(levelsWithout(written, context)) : readChanges(path, target, written, context);
   if (!levels.ok) return levels;
   if (levels.value.length < 2) return invalid(problem(path, 'it has one value, so nothing varies', 'name at least two values'));
-  return ok({ id, label: written.label ?? id, levels: levels.value });
+  return ok({ id, label: written.label ?? id, target, levels: levels.value });
 };
 
 const fightsIn = ({ bases }: FactorContext) => bases.flatMap(({ stages }) => stages.flatMap(stage => ('fight' in stage ? [stage.fight] : [])));

@@ -7,7 +7,7 @@ import { checkSide, type Draft, type Stage } from './draft.ts';
 import type { DesignPlan, Experiment, Sure } from './experiment.ts';
 import { type Factor, readFactor } from './factor.ts';
 import type { Fields } from './fields.ts';
-import { readMeasures, USUAL_MEASURES } from './measure.ts';
+import { type Measure, readMeasures, USUAL_MEASURES } from './measure.ts';
 import { readPlayer } from './player.ts';
 
 const DESIGNS = ['estimate', 'compare', 'sweep', 'knock-out', 'dose', 'sensitivity', 'regression', 'day', 'tournament'] as const satisfies readonly DesignName[];
@@ -79,14 +79,14 @@ export const readExperiment = (data: unknown, source: ExperimentSource = {}): Re
   const factors = Object.entries(written.vary ?? {}).map(([id, one]) => readFactor(id, one, context));
   const measures = readMeasures(written.measure ?? USUAL_MEASURES, context);
   const all = [...encounterFactor(bases), ...factors.flatMap(one => (one.ok ? [one.value] : []))];
-  const planned = readDesign(written, all);
+  const planned = readDesign(written, all, measures.ok ? measures.value : []);
   const problems = [...factors, measures, planned].flatMap(one => (one.ok ? [] : one.problems));
   const [first] = bases;
   if (problems.length > 0 || !measures.ok || !planned.ok || !first) return invalid(...problems);
   const { question, seed = USUAL_SEED, sure } = written;
   return ok({
     ...{ name: written.name, question, system: system.id, seed, base: first.draft, factors: all, measures: measures.value, design: planned.value },
-    sure: readSure(sure, measures.value[0]?.unit === 'share' ? USUAL_WITHIN : undefined),
+    sure: readSure(sure, usualWithin(planned.value.kind, measures.value)),
     chunk: written.chunk ?? usualChunk([...Object.values(players.value), ...playersIn(written)]),
   });
 };
@@ -100,6 +100,10 @@ const readSure = ({ within, better = USUAL_BETTER, fights, most = USUAL_MOST }: 
   within: within ?? (fights === undefined ? usual : undefined),
   ...{ better, fights, most: Math.max(most, fights ?? 0) },
 });
+
+/** Designs that compare stop at a verdict; others, where nothing else is said, when the first measure is known closely enough. */
+const usualWithin = (kind: DesignName, [first]: readonly Measure[]): number | undefined =>
+  first?.unit === 'share' && ['estimate', 'sweep', 'day'].includes(kind) ? USUAL_WITHIN : undefined;
 
 interface NamedDraft {
   readonly label: string;
@@ -187,10 +191,10 @@ const readPlayers = (policy: Written['policy'] = 'fast', system: AnySystem, draf
 const encounterFactor = (bases: readonly NamedDraft[]): readonly Factor[] => {
   if (bases.length < 2) return [];
   const levels = bases.map(({ label, draft: { stages } }) => ({ label, change: (draft: Draft) => ok({ ...draft, stages }) }));
-  return [{ id: 'encounter', label: 'encounter', levels }];
+  return [{ id: 'encounter', label: 'encounter', target: 'encounter', levels }];
 };
 
-const readDesign = ({ design, day }: Written, factors: readonly Factor[]): Result<DesignPlan> => {
+const readDesign = ({ design, day }: Written, factors: readonly Factor[], measures: readonly Measure[]): Result<DesignPlan> => {
   const given = typeof design === 'string' ? { kind: design } : design;
   const [one] = factors;
   const usual = (): DesignName => {
@@ -200,19 +204,22 @@ const readDesign = ({ design, day }: Written, factors: readonly Factor[]): Resul
   };
   const kind = given?.kind ?? usual();
   const { target = 0.5, points = USUAL_POINTS, method = 'morris' } = given ?? {};
-  const problems = checkDesign(kind, factors, day !== undefined);
+  const problems = checkDesign(kind, factors, { isDay: day !== undefined, unit: measures[0]?.unit });
   return problems.length > 0 ? invalid(...problems) : ok({ kind, target, points, method });
 };
 
 const isNumeric = ({ levels }: Factor): boolean => levels.every(({ label }) => typeof label === 'number');
 
-const checkDesign = (kind: DesignName, factors: readonly Factor[], isDay: boolean): Problem[] => {
+const checkDesign = (kind: DesignName, factors: readonly Factor[], { isDay, unit }: { readonly isDay: boolean; readonly unit: Measure['unit'] | undefined }): Problem[] => {
   const wrong = (what: string, hint: string): Problem[] => [problem('design', what, hint)];
   if (kind === 'day' && !isDay) return wrong('there is no day', 'list its fights and rests under day');
   if (kind === 'estimate' && factors.length > 0) return wrong('an estimate is of one version, and something varies', 'leave out vary, or take sweep');
   if (['compare', 'sweep', 'knock-out', 'dose', 'sensitivity', 'regression', 'tournament'].includes(kind) && factors.length === 0)
     return wrong(`for ${kind} something has to vary`, 'name it under vary');
   if (kind === 'dose' && (factors.length > 1 || !factors.every(isNumeric))) return wrong('a dose is of one factor with numbers', 'leave out the others');
+  if (kind === 'dose' && unit !== undefined && unit !== 'share') return wrong('a dose is found for a share', 'measure win first');
+  if (kind === 'tournament' && (factors.length > 1 || factors[0]?.target !== 'policy'))
+    return wrong('a tournament is of players alone', 'vary one factor: {policy: all, levels: [random, fast]}');
   if ((kind === 'sensitivity' || kind === 'regression') && !factors.every(isNumeric)) return wrong(`${kind} wants numbers`, 'leave out factors whose values are none');
   return [];
 };

@@ -13,6 +13,14 @@ export interface Variant extends Draft {
   readonly levels: Readonly<Record<string, Level>>;
 }
 
+/** What is played, as a variant. */
+export const variantOf = (draft: Draft, label: string, levels: Variant['levels']): Variant => ({
+  ...draft,
+  id: digestOf([draft.system, draft.stages, draft.players]),
+  label,
+  levels,
+});
+
 /** The value of each factor, by its id; a factor that is not there leaves all as it is. */
 export type Setting = ReadonlyMap<Factor, FactorLevel>;
 
@@ -30,7 +38,7 @@ export const variantAt = ({ base, factors, name }: Experiment, setting: Setting)
   }
   const label = chosen.map(({ factor, level }) => labelOf(factor, level, chosen.length)).join(', ');
   const levels = Object.fromEntries(chosen.map(({ factor, level }) => [factor.id, level.label]));
-  return ok({ ...draft, id: digestOf([draft.system, draft.stages, draft.players]), label: label || name, levels });
+  return ok(variantOf(draft, label || name, levels));
 };
 
 const labelOf = ({ label }: Factor, level: FactorLevel, many: number): string =>
