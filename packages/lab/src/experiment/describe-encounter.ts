@@ -71,7 +71,7 @@ const thingsOf = (system: ReturnType<typeof systemOf>, written: Fields, sheets: 
 /**
  * What may be asked about an encounter: its sides, kinds and numbers, by the names that experiments use.
  * @example
- * {@includeCode ../../test/examples/describe-encounter.test.ts#describe}
+ * {@includeCode ../../test/examples/report.test.ts#describe}
  */
 export const describeEncounter = (id: string, encounter: unknown): Result<EncounterDescription> => {
   const system = systemOf(id);

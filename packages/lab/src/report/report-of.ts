@@ -6,7 +6,11 @@ import { reportWords } from './words/index.ts';
 import type { ReportLanguage } from './words/report-words.ts';
 import { Writer } from './words/writer.ts';
 
-/** The report of findings in a language. */
+/**
+ * The report of findings in a language.
+ * @example
+ * {@includeCode ../../test/examples/report.test.ts#report}
+ */
 export const reportOf = (findings: Findings, language: ReportLanguage): Report => {
   const words = reportWords[language];
   const writer = new Writer(words, findings);
@@ -19,7 +23,12 @@ export const reportOf = (findings: Findings, language: ReportLanguage): Report =
     headings: { summary, examples, notes, numbers, why },
     summary: summarySentences(writer, findings),
     sections: sectionsOf(writer, findings),
-    examples: findings.examples.map(of => ({ of, title: words.examples[of.kind], where: words.show(writer.variant(of.variant), writer.number(of.fight, 0)) })),
+    examples: findings.examples.map(of => ({
+      of,
+      title: words.examples[of.kind],
+      where: words.show(writer.variant(of.variant), writer.number(of.fight, 0)),
+      why: words.why(of.why),
+    })),
     notes: findings.note.map(words.note),
     made: words.made(findings.system, String(findings.seed)),
   };

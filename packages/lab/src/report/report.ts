@@ -24,6 +24,7 @@ export interface ReportExample {
   readonly of: ExampleFight;
   readonly title: string;
   readonly where: string;
+  readonly why: string;
 }
 
 /** Findings as people read them. A page, a file and a terminal show the same. */

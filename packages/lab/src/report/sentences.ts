@@ -1,6 +1,6 @@
 import type { Comparison, Effect, Estimate, Findings, MeasureInfo, VariantFindings } from './findings.ts';
 import { isWin, kindOf, measured, numericFactor, primaryMeasure } from './look-up.ts';
-import type { Writer } from './words/writer.ts';
+import { isBounded, type Writer } from './words/writer.ts';
 
 /** Pairs that are less alike than this have gained nothing by the same dice. */
 const HELPS = 0.1;
@@ -9,6 +9,7 @@ const HELPS = 0.1;
 export const estimateSentence = (writer: Writer, measure: MeasureInfo, estimate: Estimate): string => {
   const { words } = writer;
   const name = writer.measure(measure);
+  if (!isBounded(estimate)) return words.constantAmount(name, writer.number(estimate.value), writer.number(estimate.n, 0));
   if (measure.unit !== 'share') return words.amount(name, writer.range(estimate));
   const range = writer.evenings(estimate);
   if (estimate.value === 0) return words.never(name, writer.number(estimate.n, 0), range.high);

@@ -10,6 +10,8 @@ const SERIES = [1, 2, 3, 4].map(nth => `.chart-series-${nth}{color:var(--rim-${n
 /**
  * The style of reports, in the colors of the app: it is on a page of the app, which has them, and in files, which bring them along. A drawing is made for two
  * widths, and that is shown which has room.
+ * @example
+ * {@includeCode ../../test/examples/report.test.ts#report}
  */
 export const REPORT_STYLE = `
 .report{display:grid;grid-template-columns:minmax(0,1fr);gap:1.5rem;container-type:inline-size;overflow-wrap:anywhere}

@@ -47,5 +47,5 @@ test('a page needs nothing from elsewhere, and shows texts of users as texts', (
 test('a terminal gets sentences, and numbers in columns', () => {
   const text = writeText(reportOf(sweep, 'en'));
   expect(text.split('\n').slice(0, 4)).toEqual([sweep.name, sweep.question, '', reportOf(sweep, 'en').summary[0]]);
-  expect(text).toMatch(/^ {2}10 {5} +19\.0 of 20 \(18\.5 to 19\.5\)$/m);
+  expect(text).toMatch(/^ {2}Armor 10 {2}2,000 {3}19\.0 of 20 \(18\.5 to 19\.5\) /m);
 });

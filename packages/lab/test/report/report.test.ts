@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { quantiles } from '../../src/report/charts/dotplot.ts';
 import { CHART_WIDTHS, REPORT_LANGUAGES, reportOf } from '../../src/report/index.ts';
 import { elementText, type SvgElement } from '../../src/report/svg/element.ts';
-import { compare, dose, estimate, grid, knockOut, near, samples, sweep } from './samples.ts';
+import { compare, dose, estimate, grid, knockOut, near, samples, sweep, unbounded } from './samples.ts';
 
 describe('what was found is said in sentences', () => {
   test('of a fight as it is', () => {
@@ -43,6 +43,22 @@ describe('what was found is said in sentences', () => {
     if (!variant) throw new Error('no variant');
     const never = { ...variant, measures: { 'win-heroes': { estimate: { value: 0, low: 0, high: 0.0015, n: 2_000 }, histogram: [] } } };
     expect(reportOf({ ...estimate, variants: [never] }, 'en').summary[0]).toBe('Heroes win: in none of 2,000 fights, so at most 0.03 of 20 evenings.');
+  });
+});
+
+test('where all fights came to the same, it is not said how far that may be off', () => {
+  const { sections } = reportOf(unbounded, 'en');
+  expect(sections.at(-1)?.table.rows[0]).toContain('0 in all 2,000');
+  expect(JSON.stringify(sections)).not.toMatch(/∞|Infinity/);
+});
+
+test('why a fight is shown is said in the language of the report', () => {
+  const why = 'one of 314 not won in 500: 2 rounds, 67 % more left to the other side';
+  const examples = [{ variant: 'v-', fight: 8, kind: 'typical-loss', why } as const];
+  expect(reportOf({ ...estimate, examples }, 'en').examples[0]?.why).toBe(why);
+  expect(reportOf({ ...estimate, examples }, 'de').examples[0]).toMatchObject({
+    title: 'Eine typische Niederlage',
+    why: 'einer von 314 nicht gewonnenen unter 500: 2 Runden, der anderen Seite blieb 67 % mehr',
   });
 });
 

@@ -90,4 +90,13 @@ export const knockOut = findings({
   ],
 });
 
-export const samples: Readonly<Record<string, Findings>> = { estimate, compare, sweep, dose, grid, knockOut };
+/** No one died in any fight, so that nothing is known about how many may. */
+export const unbounded = findings({
+  ...sweep,
+  variants: sweep.variants.map(v => ({
+    ...v,
+    measures: { ...v.measures, 'deaths-heroes': { estimate: { value: 0, low: -Infinity, high: Infinity, n: 2_000 }, histogram: [[0, 2_000]] } },
+  })),
+});
+
+export const samples: Readonly<Record<string, Findings>> = { estimate, compare, sweep, dose, grid, knockOut, unbounded };

@@ -22,7 +22,7 @@ const ask = async (page: Page, question: string): Promise<void> => {
 };
 const state = (page: Page, text: RegExp) => page.getByRole('region', { name: 'How far it is' }).getByText(text);
 const done = (page: Page) => state(page, /^Done$/).waitFor({ timeout: 120_000 });
-const played = async (page: Page): Promise<number> => Number(/[\d,]+/.exec(await state(page, /fights? played/).innerText())?.[0].replaceAll(',', ''));
+const played = async (page: Page): Promise<number> => Number(/[\d,]+/.exec((await state(page, /fights? played/).textContent()) ?? '')?.[0].replaceAll(',', ''));
 const saved = async (page: Page, button: string): Promise<Buffer> => {
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button, exact: true }).click()]);
   return readFileSync(await download.path());
@@ -119,7 +119,7 @@ test('the lab is found from the first page, and from the fairness of a fight', a
   await home.goto(`${it.server.url}/new`);
   await home.locator('.system').filter({ hasText: 'Die-rank region combat' }).getByRole('button', { name: FIGHT, exact: true }).click();
   await home.getByRole('link', { name: 'Ask more about this fight' }).click();
-  await expect.poll(() => home.getByLabel('Which fight?').locator('option:checked').innerText()).toBe(FIGHT);
+  await expect.poll(() => home.getByLabel('Which fight?').locator('option:checked').textContent()).toBe(FIGHT);
   await ask(home, 'Is it fair?');
   await home.getByRole('heading', { name: 'What was found' }).waitFor();
 });

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { element, type SvgElement } from '../svg/element.ts';
 import { type Axis, at, axisBelow, drawing, fitText, line, type Scale, words } from '../svg/plot.ts';
-import type { Chart, ChartRow } from './chart.ts';
+import { type Chart, type ChartRow, drawable } from './chart.ts';
 
 const ROW = 42;
 
@@ -21,9 +21,10 @@ const bar = ({ value, low, high }: ChartRow, scale: Scale, top: number): readonl
 };
 
 /** Bars of differences from nothing, each with its interval. */
-export const barsChart = (label: string, axis: Axis, rows: readonly ChartRow[]): Chart => ({
+export const barsChart = (label: string, axis: Axis, found: readonly ChartRow[]): Chart => ({
   label,
   draw: width => {
+    const rows = found.map(drawable);
     const plot = { left: 14, right: width - 14, top: 0, bottom: rows.length * ROW + 4 };
     const ends = rows.flatMap(r => [r.low, r.high, r.value]);
     const scale = scaleLinear([Math.min(0, ...ends), Math.max(0, ...ends)], [plot.left, plot.right]).nice();

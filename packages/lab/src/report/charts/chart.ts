@@ -22,3 +22,10 @@ export const seriesClass = (nth: number): string => `chart-series-${1 + (nth % 4
 
 /** How many things a chart tells apart by color. */
 export const MAX_SERIES = 4;
+
+/** Where it is not known how far a value may be off, only the value is drawn. */
+export const drawable = <T extends { readonly value: number; readonly low: number; readonly high: number }>(row: T): T => ({
+  ...row,
+  low: Number.isFinite(row.low) ? row.low : row.value,
+  high: Number.isFinite(row.high) ? row.high : row.value,
+});

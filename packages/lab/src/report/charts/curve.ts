@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { element, type SvgElement } from '../svg/element.ts';
 import { type Axis, at, axisBelow, axisLeft, drawing, fitText, line, type Plot, path, type Scale, words } from '../svg/plot.ts';
-import { type Chart, seriesClass } from './chart.ts';
+import { type Chart, drawable, seriesClass } from './chart.ts';
 
 export interface CurvePoint {
   readonly x: number;
@@ -63,9 +63,10 @@ const legend = (curves: readonly Curve[], top: number, width: number): readonly 
   ]);
 
 /** Values over something that goes on: a level, or the time. */
-export const curveChart = ({ label, curves, range, even, hasDots = false, ...axes }: CurveChart): Chart => ({
+export const curveChart = ({ label, range, even, hasDots = false, ...given }: CurveChart): Chart => ({
   label,
   draw: width => {
+    const curves = given.curves.map(c => ({ ...c, points: c.points.map(drawable) }));
     const plot = { left: 40, right: width - 16, top: 24, bottom: width < 500 ? 210 : 270 };
     const points = curves.flatMap(c => c.points);
     const xs = points.map(p => p.x);
@@ -80,8 +81,8 @@ export const curveChart = ({ label, curves, range, even, hasDots = false, ...axe
       width,
       plot.bottom + 48 + keys.length * 20,
       label,
-      ...axisBelow(plot, x, axes.x),
-      ...axisLeft(plot, y, axes.y),
+      ...axisBelow(plot, x, given.x),
+      ...axisLeft(plot, y, given.y),
       ...(even ? evenMarks(even, plot, x, y) : []),
       ...curves.map((c, nth) => curveMarks(c, nth, x, y, hasDots)),
       ...legend(keys, plot.bottom + 56, width),

@@ -14,7 +14,11 @@ const cell = (column: DataColumn, row: number): string => {
   return Number.isNaN(value) ? '' : String(value);
 };
 
-/** A table as CSV (RFC 4180), with its columns named in the first line. */
+/**
+ * A table as CSV (RFC 4180), with its columns named in the first line.
+ * @example
+ * {@includeCode ../../../test/examples/report.test.ts#files}
+ */
 export const writeCsv = (table: DataTable): string => {
   const lines = Array.from({ length: table[0]?.values.length ?? 0 }, (_, row) => table.map(column => cell(column, row)).join(','));
   return `${[table.map(c => quoted(c.name)).join(','), ...lines].join('\r\n')}\r\n`;

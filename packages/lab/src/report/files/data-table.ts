@@ -20,7 +20,11 @@ const levelColumn = (name: string, levels: readonly (Level | undefined)[]): Data
     ? { name, kind: 'number', values: levels }
     : { name, kind: 'text', values: levels.map(l => (l === undefined ? '' : String(l))) };
 
-/** A row for each version and measure, with its interval. */
+/**
+ * A row for each version and measure, with its interval.
+ * @example
+ * {@includeCode ../../../test/examples/report.test.ts#files}
+ */
 export const findingsTable = ({ variants, measures, factors }: Findings): DataTable => {
   const found = variants.flatMap(variant =>
     measures.flatMap(({ id }) => (variant.measures[id] ? [{ variant, measure: id, ...variant.measures[id].estimate }] : [])),
@@ -44,7 +48,11 @@ export const findingsTable = ({ variants, measures, factors }: Findings): DataTa
 
 const fightsOf = ({ columns }: FightRows): number => Math.max(0, ...Object.values(columns).map(values => values.length));
 
-/** A row for each fight, with all that was measured in it. */
+/**
+ * A row for each fight, with all that was measured in it.
+ * @example
+ * {@includeCode ../../../test/examples/report.test.ts#files}
+ */
 export const rowsTable = ({ variants, measures, factors }: Findings, rows: readonly FightRows[]): DataTable => {
   const of = rows.flatMap(({ variant, columns }) => {
     const found = variants.find(v => v.id === variant.id);

@@ -2,7 +2,11 @@ import type { Report, ReportSection, ReportTable } from '../report.ts';
 import { REPORT_STYLE } from '../style.ts';
 import { elementText, escapeText } from '../svg/element.ts';
 
-/** Widths that a drawing of a file is made for: a phone, and all else. */
+/**
+ * Widths that a drawing of a file is made for: a phone, and all else.
+ * @example
+ * {@includeCode ../../../test/examples/report.test.ts#report}
+ */
 export const CHART_WIDTHS = { narrow: 340, wide: 660 } as const;
 
 /** The colors and letters of the app, for a file that stands by itself. */
@@ -45,12 +49,12 @@ export interface ExampleFile {
 
 const examplesText = ({ headings, examples }: Report, files: readonly ExampleFile[]): string => {
   if (examples.length === 0) return '';
-  const listed = examples.map(({ title, where, of }, nth) => {
+  const listed = examples.map(({ title, where, why }, nth) => {
     const file = files[nth];
     const link = file
       ? `<a download="${escapeText(file.name)}" href="data:application/jsonl,${encodeURIComponent(file.transcript)}">${escapeText(file.name)}</a>`
       : '';
-    return `<li><strong>${escapeText(title)}</strong>: ${escapeText(where)}. ${escapeText(of.why)} ${link}</li>`;
+    return `<li><strong>${escapeText(title)}</strong>: ${escapeText(where)}. ${escapeText(why)} ${link}</li>`;
   });
   return `<h2>${escapeText(headings.examples)}</h2><ul class="report-examples">${listed.join('')}</ul>`;
 };
@@ -58,7 +62,11 @@ const examplesText = ({ headings, examples }: Report, files: readonly ExampleFil
 const notesText = ({ headings, notes }: Report): string =>
   notes.length === 0 ? '' : `<h2>${escapeText(headings.notes)}</h2><ul class="report-notes">${notes.map(n => `<li>${escapeText(n)}</li>`).join('')}</ul>`;
 
-/** A report as a page that needs nothing else: no network, no script. */
+/**
+ * A report as a page that needs nothing else: no network, no script.
+ * @example
+ * {@includeCode ../../../test/examples/report.test.ts#files}
+ */
 export const writeHtml = (report: Report, files: readonly ExampleFile[] = []): string => {
   const { language, title, question, design, headings, summary, sections, made } = report;
   return `<!doctype html>

@@ -1,7 +1,11 @@
 import type { Findings } from '../findings.ts';
 import type { FightRows } from './data-table.ts';
 
-/** Findings as JSON, with the rows that they were worked out from if these are given. */
+/**
+ * Findings as JSON, with the rows that they were worked out from if these are given.
+ * @example
+ * {@includeCode ../../../test/examples/report.test.ts#files}
+ */
 export const writeJson = (findings: Findings, rows?: readonly FightRows[]): string => {
   const plain = rows?.map(({ variant, columns }) => ({
     variant: variant.id,

@@ -15,13 +15,13 @@ export const courseSection = (writer: Writer, findings: Findings): readonly Repo
   const curves = shown.map(({ variant, points }) => ({ label: writer.variant(variant), points: points.map(({ time, win }) => ({ x: time, ...win })) }));
   const chart = curveChart({
     ...{ label: title, curves, range: [0, 1] },
-    x: { label: headings.time, format: x => writer.number(x) },
+    x: { label: writer.time(), format: x => writer.number(x) },
     y: { label: headings.evenings, format: writer.tick({ unit: 'share' }) },
   });
   const rows = shown.flatMap(({ variant, points }) =>
     points.map(({ time, win }) => [writer.variant(variant), writer.number(time), evenings(writer.evenings(win)), writer.number(win.n, 0)]),
   );
   return [
-    { id: 'course', title, about: headings.course, chart, table: { columns: [headings.variant, headings.time, headings.evenings, headings.fights], rows } },
+    { id: 'course', title, about: headings.course, chart, table: { columns: [headings.variant, writer.time(), headings.evenings, headings.fights], rows } },
   ];
 };

@@ -39,7 +39,7 @@ export const eveningsSection = (writer: Writer, findings: Findings): readonly Re
       title,
       about: `${findings.variants.length === 1 ? '' : `${name}, `}${headings.evenings}`,
       chart: eveningsChart(title, rows),
-      table: { columns: [findings.variants.length === 1 ? '' : headings.variant, headings.evenings], rows: rows.map(r => [r.label, r.text]) },
+      table: { columns: [findings.variants.length === 1 ? headings.measure : headings.variant, headings.evenings], rows: rows.map(r => [r.label, r.text]) },
     },
   ];
 };

@@ -5,7 +5,7 @@ import type { Writer } from '../words/writer.ts';
 /** All measures of all versions. */
 export const numbersSection = (writer: Writer, { variants, measures }: Findings): ReportSection => {
   const { headings } = writer.words;
-  const heading = (m: (typeof measures)[number]) => `${writer.measure(m)}${m.unit === 'share' ? ` (${headings.evenings})` : ''}`;
+  const heading = (m: (typeof measures)[number]) => `${writer.measure(m)}${m.unit === 'share' ? `, ${headings.evenings}` : ''}`;
   return {
     id: 'numbers',
     ...{ title: headings.all, about: '', chart: undefined },

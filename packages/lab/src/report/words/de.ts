@@ -42,6 +42,17 @@ const NOTES: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
+/** Why fights are shown, in German. */
+const WHY: readonly (readonly [RegExp, string])[] = [
+  [/^one of (\d+) won in (\d+)/, 'einer von $1 gewonnenen unter $2'],
+  [/^one of (\d+) not won in (\d+)/, 'einer von $1 nicht gewonnenen unter $2'],
+  [/\brounds\b/, 'Runden'],
+  [/\bround\b/, 'Runde'],
+  [/\bcounts\b/, 'Zählzeiten'],
+  [/(\d+ %) more left to the first side/, 'der ersten Seite blieb $1 mehr'],
+  [/(\d+ %) more left to the other side/, 'der anderen Seite blieb $1 mehr'],
+];
+
 /** Reports in German. */
 export const de: ReportWords = {
   language: 'de',
@@ -86,6 +97,7 @@ export const de: ReportWords = {
     player: 'Spieler',
     course: 'Die Aussicht auf den Sieg im Lauf der Zeit',
     time: 'Zeit im Kampf',
+    measure: 'Was gemessen wurde',
     fights: 'Kämpfe',
     variant: 'Fassung',
     value: 'Wert',
@@ -115,6 +127,8 @@ export const de: ReportWords = {
   never: (measure, fights, high) => `${measure}: in keinem von ${fights} Kämpfen, also an höchstens ${high} von 20 Abenden.`,
   always: (measure, fights, low) => `${measure}: in allen ${fights} Kämpfen, also an mindestens ${low} von 20 Abenden.`,
   amount: (measure, { value, low, high }) => `${measure}: im Schnitt ${value} pro Abend (${low} bis ${high}).`,
+  constant: (value, fights) => `${value} in allen ${fights}`,
+  constantAmount: (measure, value, fights) => `${measure}: ${value} in jedem von ${fights} Kämpfen.`,
   shareDiffers: (measure, variant, base, by) =>
     `${measure}: mit „${variant}“ an etwa ${by.value} von 20 Abenden ${more(by)} als mit „${base}“ (${by.low} bis ${by.high}).`,
   amountDiffers: (measure, variant, base, by) =>
@@ -136,6 +150,7 @@ export const de: ReportWords = {
   weakestPlayer: (player, elo) => `Am schwächsten ist ${player}: ${elo} Elo.`,
   leftOut: label => label.replace(/^without (.+)$/, '$1').replace(/^(.+) without (.+)$/, '$1: $2'),
   note: note => NOTES.reduce((text, [pattern, german]) => text.replace(pattern, german), note),
+  why: why => WHY.reduce((text, [pattern, german]) => text.replace(pattern, german), why),
   next: (factor, by) => `Danach kommt ${factor}: ${by}.`,
   restOpen: factors => `Ob diese überhaupt etwas ändern, war nicht zu unterscheiden: ${listed(factors)}.`,
   noEffect: measure => `Nichts von dem, was verändert wurde, ändert „${measure}“ erkennbar.`,

@@ -44,6 +44,7 @@ export const en: ReportWords = {
     player: 'Player',
     course: 'The chance to win as time goes by',
     time: 'Time in the fight',
+    measure: 'What was measured',
     fights: 'Fights',
     variant: 'Version',
     value: 'Value',
@@ -70,6 +71,8 @@ export const en: ReportWords = {
   never: (measure, fights, high) => `${measure}: in none of ${fights} fights, so at most ${high} of 20 evenings.`,
   always: (measure, fights, low) => `${measure}: in all ${fights} fights, so at least ${low} of 20 evenings.`,
   amount: (measure, { value, low, high }) => `${measure}: ${value} an evening on average (${low} to ${high}).`,
+  constant: (value, fights) => `${value} in all ${fights}`,
+  constantAmount: (measure, value, fights) => `${measure}: ${value} in each of ${fights} fights.`,
   shareDiffers: (measure, variant, base, by) =>
     `${measure}: with ${variant} about ${by.value} of 20 evenings ${by.isMore ? 'more' : 'fewer'} than with ${base} (${by.low} to ${by.high}).`,
   amountDiffers: (measure, variant, base, by) =>
@@ -90,6 +93,7 @@ export const en: ReportWords = {
   weakestPlayer: (player, elo) => `${player} is weakest: ${elo} Elo.`,
   leftOut,
   note: note => note.slice(0, 1).toUpperCase() + note.slice(1),
+  why: why => why,
   next: (factor, by) => `Next comes ${factor}: ${by}.`,
   restOpen: factors => `What these do was not told apart from nothing: ${listed(factors)}.`,
   noEffect: measure => `Nothing that was varied changes “${measure}” by as much as could be told.`,

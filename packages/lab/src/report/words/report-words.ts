@@ -1,7 +1,12 @@
 import type { DesignName, Effect, ExampleFight } from '../findings.ts';
 
-/** Languages that reports are written in. */
+/**
+ * Languages that reports are written in.
+ * @example
+ * {@includeCode ../../../test/examples/report.test.ts#report}
+ */
 export const REPORT_LANGUAGES = ['en', 'de'] as const;
+/** A language that reports are written in. */
 export type ReportLanguage = (typeof REPORT_LANGUAGES)[number];
 
 /** A number with its interval, written. */
@@ -42,6 +47,7 @@ export interface ReportWords {
     readonly player: string;
     readonly course: string;
     readonly time: string;
+    readonly measure: string;
     readonly fights: string;
     readonly variant: string;
     readonly value: string;
@@ -68,6 +74,9 @@ export interface ReportWords {
   readonly never: (measure: string, fights: string, high: string) => string;
   readonly always: (measure: string, fights: string, low: string) => string;
   readonly amount: (measure: string, range: WrittenRange) => string;
+  /** All fights came to the same: of a count one cannot say how far it may be off. */
+  readonly constant: (value: string, fights: string) => string;
+  readonly constantAmount: (measure: string, value: string, fights: string) => string;
   readonly shareDiffers: (measure: string, variant: string, base: string, by: DifferenceWords) => string;
   readonly amountDiffers: (measure: string, variant: string, base: string, by: DifferenceWords) => string;
   /** One more of something in some evenings, where it is less than one an evening. */
@@ -88,6 +97,8 @@ export interface ReportWords {
   readonly leftOut: (label: string) => string;
   /** What could not be told apart, as findings note it. */
   readonly note: (note: string) => string;
+  /** Why a fight is shown, as findings say it. */
+  readonly why: (why: string) => string;
   readonly next: (factor: string, by: string) => string;
   readonly restOpen: (factors: readonly string[]) => string;
   readonly noEffect: (measure: string) => string;

@@ -8,6 +8,9 @@ const digitsOf = ({ low, high }: Pick<Estimate, 'low' | 'high'>): number => {
   return width > 0 ? Math.min(3, Math.max(0, Math.ceil(-Math.log10(width / 2)))) : 2;
 };
 
+/** Whether it is known how far an estimate may be off. It is not where all fights came to the same. */
+export const isBounded = ({ low, high }: Pick<Estimate, 'low' | 'high'>): boolean => Number.isFinite(low) && Number.isFinite(high);
+
 /** Writes numbers and names of findings in a language. */
 export class Writer {
   readonly words: ReportWords;
@@ -40,6 +43,7 @@ export class Writer {
 
   /** An estimate as a measure counts it, in short: beside a mark, or in a cell. */
   amount({ unit }: Pick<MeasureInfo, 'unit'>, estimate: Estimate): string {
+    if (!isBounded(estimate)) return this.words.constant(this.number(estimate.value), this.number(estimate.n, 0));
     return unit === 'share' ? this.words.evenings(this.evenings(estimate)) : this.words.range(this.range(estimate));
   }
 
@@ -55,6 +59,12 @@ export class Writer {
   /** What an axis of a measure is called. */
   axis(measure: MeasureInfo): string {
     return measure.unit === 'share' ? this.words.headings.evenings : this.words.headings.perEvening(this.measure(measure));
+  }
+
+  /** What the time of these fights is counted in. */
+  time(): string {
+    const measure = this.findings.measures.find(m => m.id === 'time');
+    return measure ? this.measure(measure) : this.words.headings.time;
   }
 
   level(level: Level): string {
@@ -77,6 +87,6 @@ export class Writer {
   }
 
   variantLabel({ label }: Pick<VariantFindings, 'label'>): string {
-    return label === '' ? this.words.plain : label;
+    return label === '' || (label === this.findings.name && this.findings.variants.length === 1) ? this.words.plain : label;
   }
 }
