@@ -44,6 +44,6 @@ const section = (writer: Writer, findings: Findings, measure: MeasureInfo): read
   ];
 };
 
-/** Pairs of versions, measure by measure. */
+/** Pairs of versions, measure by measure. What each thing is worth says the same already. */
 export const comparisonSections = (writer: Writer, findings: Findings): readonly ReportSection[] =>
-  findings.measures.flatMap(m => section(writer, findings, m));
+  findings.effects.length > 0 ? [] : findings.measures.flatMap(m => section(writer, findings, m));

@@ -2,7 +2,7 @@ import { MAX_SERIES } from '../charts/chart.ts';
 import { dotplotChart, type Histogram } from '../charts/dotplot.ts';
 import { EVENINGS } from '../charts/evenings.ts';
 import type { Findings, MeasureInfo } from '../findings.ts';
-import { measured } from '../look-up.ts';
+import { measured, numericFactor } from '../look-up.ts';
 import type { ReportSection } from '../report.ts';
 import { comparisonSentence, estimateSentence } from '../sentences.ts';
 import type { Writer } from '../words/writer.ts';
@@ -53,6 +53,6 @@ const section = (writer: Writer, findings: Findings, measure: MeasureInfo): read
   ];
 };
 
-/** How measures spread from evening to evening, where few versions are compared. */
+/** How measures spread from evening to evening, where few versions are compared and none of them is a step on the way to the next. */
 export const spreadSections = (writer: Writer, findings: Findings): readonly ReportSection[] =>
-  findings.measures.filter(m => m.unit !== 'share').flatMap(m => section(writer, findings, m));
+  numericFactor(findings) ? [] : findings.measures.filter(m => m.unit !== 'share').flatMap(m => section(writer, findings, m));

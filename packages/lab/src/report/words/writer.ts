@@ -2,10 +2,14 @@ import { EVENINGS } from '../charts/evenings.ts';
 import type { Effect, Estimate, Findings, Level, MeasureInfo, VariantFindings } from '../findings.ts';
 import type { ReportWords, WrittenRange } from './report-words.ts';
 
-/** As many digits as the interval warrants: its ends differ from its middle, and no more. */
+const MAX_DIGITS = 3;
+
+/** As many digits as the interval warrants: its ends differ from its middle, and one that is not 0 does not look so where that tells something apart. */
 const digitsOf = ({ low, high }: Pick<Estimate, 'low' | 'high'>): number => {
   const width = high - low;
-  return width > 0 ? Math.min(3, Math.max(0, Math.ceil(-Math.log10(width / 2)))) : 2;
+  if (width <= 0) return 2;
+  const nearest = low > 0 || high < 0 ? Math.min(Math.abs(low), Math.abs(high)) : width;
+  return Math.min(MAX_DIGITS, Math.max(0, Math.ceil(-Math.log10(Math.min(width / 2, 2 * nearest)))));
 };
 
 /** Whether it is known how far an estimate may be off. It is not where all fights came to the same. */
