@@ -10,10 +10,17 @@ import { serveTrials } from './trials/trial-worker.ts';
 const later = (load: () => Promise<() => void>) => (): void => {
   const early: MessageEvent[] = [];
   self.onmessage = message => early.push(message);
-  void load().then(serve => {
-    serve();
-    for (const message of early) self.onmessage?.(message);
-  });
+  void load().then(
+    serve => {
+      serve();
+      for (const message of early) self.onmessage?.(message);
+    },
+    // The page hears of errors, but not of rejections.
+    (e: unknown) =>
+      setTimeout(() => {
+        throw e;
+      }),
+  );
 };
 
 /** All workers run this one file, as all need the rules; the name of a worker is its job. */

@@ -30,6 +30,7 @@ const PAGES = {
   homebrew: ['/homebrew', 'main a'],
   'homebrew of a system': ['/homebrew/die-rank', 'main button'],
   maps: ['/maps', 'main button'],
+  'the lab': ['/lab', '.lab-fields select'],
   'the rulebook': ['/rules/tempo', '.rule'],
   'a replay of a file': ['/replay', 'main'],
   'no page': ['/nowhere', 'main'],

@@ -15,8 +15,9 @@ const form = async (fight = FIGHT): Promise<Page> => {
   await page.getByLabel('Which fight?').selectOption({ label: fight });
   return page;
 };
-const ask = async (page: Page, question: string): Promise<void> => {
+const ask = async (page: Page, question: string, details: Readonly<Record<string, string>> = {}): Promise<void> => {
   await page.getByRole('radio', { name: question }).check();
+  for (const [label, chosen] of Object.entries(details)) await page.getByLabel(label, { exact: true }).selectOption({ label: chosen });
   await page.getByRole('button', { name: 'Find out' }).click();
   await page.waitForURL(/\/lab\/[a-z0-9]+$/);
 };
@@ -90,8 +91,14 @@ test('an answer is sentences, charts and tables, files to take along, and fights
 
 test('each question of the form can be played, and is the same as a file', async () => {
   const page = await form('Ogre at the bridge');
-  for (const question of ['What does this rule change?', 'How many make it even?', 'What is each worth?', 'What if this number were…']) {
-    await ask(page, question);
+  const questions = {
+    'What does this rule change?': {},
+    'How many make it even?': { 'Of whom': 'Ogre (now 1)' },
+    'What is each worth?': { 'Of which side': 'Heroes' },
+    'What if this number were…': { 'Whose number, or that of which thing': 'Great club', Number: 'Reach bonus' },
+  };
+  for (const [question, details] of Object.entries(questions)) {
+    await ask(page, question, details);
     await page.getByRole('heading', { name: 'What was found' }).waitFor();
     await page.getByRole('link', { name: 'Ask something else about it' }).click();
     // The form begins with what was asked.

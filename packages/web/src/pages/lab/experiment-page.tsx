@@ -1,6 +1,6 @@
 import './lab.css';
 import { reportOf } from '@fray/lab/report';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { language } from '../../i18n/i18n.ts';
 import { labText } from '../../i18n/lab-texts.ts';
 import { deleteExperiment, type SavedExperiment, savedExperiment } from '../../storage/experiments.ts';
@@ -10,8 +10,11 @@ import { Downloads } from './downloads.tsx';
 import { ExampleFights } from './example-fights.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
 import { ReportView } from './report/report-view.tsx';
+import { useExampleReplay } from './use-example-replay.ts';
 import { useLabWorker } from './use-lab-worker.ts';
 import { useRun } from './use-run.ts';
+
+const ExampleReplay = lazy(() => import('./example-replay.tsx'));
 
 const TRAIL = [{ href: '/lab', name: labText('title') }];
 
@@ -33,7 +36,7 @@ const ExperimentPage = ({ id }: { readonly id: string }) => {
 const Experiment = ({ saved }: { readonly saved: SavedExperiment }) => {
   const worker = useLabWorker();
   const run = useRun(worker, saved);
-  const [hides, setHides] = useState(false);
+  const replay = useExampleReplay(worker);
   const findings = run.update?.findings;
   const report = useMemo(() => findings && reportOf(findings, language()), [findings]);
   useEffect(() => {
@@ -44,8 +47,12 @@ const Experiment = ({ saved }: { readonly saved: SavedExperiment }) => {
     await deleteExperiment(saved.id);
     navigate('/lab');
   };
-  const shown = report && findings && <ExampleFights examples={report.examples} worker={worker} onShow={setHides} />;
-  if (hides) return shown;
+  if (replay.shown)
+    return (
+      <Suspense fallback={null}>
+        <ExampleReplay key={replay.shown.stage} fight={replay.shown} back={replay.back} onStage={replay.showStage} />
+      </Suspense>
+    );
   return (
     <main className="home lab">
       <header className="stack">
@@ -55,7 +62,7 @@ const Experiment = ({ saved }: { readonly saved: SavedExperiment }) => {
       <ProgressPanel run={run} onCancel={() => void cancel()} />
       {report && findings ? (
         <ReportView report={report}>
-          {shown}
+          <ExampleFights examples={report.examples} replay={replay} />
           <Downloads report={report} findings={findings} worker={worker} data={saved.data} />
         </ReportView>
       ) : (

@@ -26,7 +26,7 @@ const answerTo = async (question: LabQuestion): Promise<unknown> => {
     case 'exampleFiles': {
       const [examples] = question.given;
       const one = await opened();
-      return examples.map(({ variant, fight, kind }) => ({ name: `${kind}.jsonl`, transcript: one.replay(variant, fight).map(formatTranscript)[0] ?? '' }));
+      return examples.map(({ variant, fight, kind }) => ({ name: `${kind}.jsonl`, transcript: one.replay(variant, fight).map(formatTranscript).at(-1) ?? '' }));
     }
   }
 };
