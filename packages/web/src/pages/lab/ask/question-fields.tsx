@@ -1,7 +1,7 @@
+import { sideLabel } from '../../../editors/encounter/sides/side-label.ts';
 import { labText } from '../../../i18n/lab-texts.ts';
-import { spellOut } from '../../../i18n/spell-out.ts';
 import { Choice, NumberLine, TextLine } from './labeled.tsx';
-import { type AskedAbout, chosenOf, type QuestionForm, suggestedValues, switchable } from './question.ts';
+import { type AskedAbout, chosenOf, numberLabel, type QuestionForm, suggestedValues, switchable } from './question.ts';
 
 interface QuestionFieldsProps {
   readonly form: QuestionForm;
@@ -53,7 +53,7 @@ const WorthFields = ({ form, about, change }: QuestionFieldsProps) => (
   <Choice label={labText('side')} value={form.side} onChange={side => change({ side })}>
     {about.described.sides.map(side => (
       <option key={side} value={side}>
-        {spellOut(side)}
+        {sideLabel(side)}
       </option>
     ))}
   </Choice>
@@ -75,7 +75,7 @@ const NumberFields = ({ form, about, change }: QuestionFieldsProps) => {
       <Choice label={labText('number')} value={form.field} onChange={field => change({ field, values: '' })}>
         {thing?.numbers.map(({ field, value }) => (
           <option key={field} value={field}>
-            {value === undefined ? spellOut(field) : labText('now', { name: spellOut(field), value })}
+            {value === undefined ? numberLabel(field) : labText('now', { name: numberLabel(field), value })}
           </option>
         ))}
       </Choice>

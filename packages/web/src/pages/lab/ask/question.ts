@@ -1,8 +1,9 @@
 import type { Option } from '@fray/engine';
 import type { EncounterDescription } from '@fray/lab';
 import type { Machine } from '@fray/table';
+import { sideLabel } from '../../../editors/encounter/sides/side-label.ts';
+import { fieldLabel } from '../../../forms/form-context.ts';
 import { labText } from '../../../i18n/lab-texts.ts';
-import { spellOut } from '../../../i18n/spell-out.ts';
 
 /** The questions that the form knows. A file may ask others. */
 export const QUESTIONS = ['fair', 'rule', 'count', 'worth', 'number'] as const;
@@ -45,6 +46,8 @@ export interface AskedAbout {
   readonly fight: AskedFight;
   readonly described: EncounterDescription;
   readonly options: readonly Option[];
+  /** The value of an option in the reader's words. */
+  readonly words: (value: unknown) => string;
 }
 
 /** Options whose values are few, so that each can be played. */
@@ -82,8 +85,11 @@ export const suggestedValues = (value: number | string | undefined): string => {
     .join(', ');
 };
 
-const levelName = (value: string | number | boolean, label: string): string =>
-  typeof value === 'boolean' ? labText(value ? 'with' : 'without', { name: label }) : spellOut(String(value));
+/** A number of a sheet, also one inside another field. */
+export const numberLabel = (field: string): string => field.split('.').map(fieldLabel).join(': ');
+
+const levelName = (value: string | number | boolean, label: string, words: AskedAbout['words']): string =>
+  typeof value === 'boolean' ? labText(value ? 'with' : 'without', { name: label }) : words(value);
 
 /** What varies, what the question is about in words, and which design answers it. */
 interface Asked {
@@ -94,12 +100,12 @@ interface Asked {
 
 const ASKS: Readonly<Record<QuestionKind, (form: QuestionForm, about: AskedAbout) => Asked | undefined>> = {
   fair: () => ({ what: '', design: 'estimate' }),
-  rule: ({ option: id }, { options, described }) => {
+  rule: ({ option: id }, { options, described, words }) => {
     const option = chosenOf(switchable(options), o => o.id === id);
     if (!option) return undefined;
     const now = described.options[option.id] ?? option.default;
     const values = [now, ...option.values.filter(value => value !== now)];
-    const levels = Object.fromEntries(values.map(value => [levelName(value, option.label), value]));
+    const levels = Object.fromEntries(values.map(value => [levelName(value, option.label, words), value]));
     return { what: option.label, vary: { [option.id]: { label: option.label, option: option.id, levels } }, design: values.length > 2 ? 'sweep' : 'compare' };
   },
   count: ({ count, from, to }, { described }) => {
@@ -108,13 +114,15 @@ const ASKS: Readonly<Record<QuestionKind, (form: QuestionForm, about: AskedAbout
   },
   worth: ({ side }, { described }) => {
     const chosen = chosenOf(described.sides, s => s === side);
-    return chosen === undefined ? undefined : { what: spellOut(chosen), vary: { [chosen]: { label: spellOut(chosen), without: chosen } }, design: 'knock-out' };
+    return chosen === undefined
+      ? undefined
+      : { what: sideLabel(chosen), vary: { [chosen]: { label: sideLabel(chosen), without: chosen } }, design: 'knock-out' };
   },
   number: ({ thing, field, values }, { described }) => {
     const chosen = chosenOf(described.things, one => one.name === thing);
     const number = chosen && chosenOf(chosen.numbers, n => n.field === field);
     if (!chosen || !number) return undefined;
-    const label = `${chosen.label}: ${spellOut(number.field)}`;
+    const label = `${chosen.label}: ${numberLabel(number.field)}`;
     const target = chosen.kind === 'combatant' ? { of: chosen.name } : { content: chosen.name };
     return {
       what: label,
