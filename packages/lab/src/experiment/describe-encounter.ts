@@ -1,5 +1,5 @@
 import { invalid, ok, type Result } from '@fray/engine';
-import { fieldsOf, isRecord } from '@fray/engine/util';
+import { fieldsOf, groupBy, isRecord } from '@fray/engine/util';
 import { systemOf } from '@fray/systems';
 import type { Fields } from './fields.ts';
 import { type RosterPlace, rosterOf, sheetFields } from './roster.ts';
@@ -79,7 +79,7 @@ export const describeEncounter = (id: string, encounter: unknown): Result<Encoun
   if (!read.ok) return invalid(...read.problems);
   const written = fieldsOf(read.value.written);
   const roster = rosterOf(system, read.value);
-  const kinds = [...Map.groupBy(roster, ({ kind }) => kind)].map(([name, all]) => ({ name, all, sheet: sheetOf(system, written, all) }));
+  const kinds = [...groupBy(roster, ({ kind }) => kind)].map(([name, all]) => ({ name, all, sheet: sheetOf(system, written, all) }));
   const combatants = kinds.map(({ name, sheet }): NumberedThing => {
     const own = system.fighters.find(fighters => system.library[fighters]?.has(name));
     return { kind: 'combatant', name, label: labelOf(sheet, name), numbers: allNumbers(sheet, system.library[own ?? '']?.values() ?? []) };

@@ -27,6 +27,13 @@ describe('what was found is said in sentences', () => {
     expect(open.summary[0]).toBe('Rounds: Player defends and The book were not told apart; the difference lies between −0.2 and 0.2.');
   });
 
+  test('of a side that is one', () => {
+    const measures = [{ id: 'win-party', label: 'party win', unit: 'share', good: 'high' } as const];
+    const variants = [{ id: 'v', label: '', levels: {}, fights: 400, measures: { 'win-party': { estimate: near(0.5, 0.05), histogram: [] } } }];
+    expect(reportOf({ ...estimate, measures, variants }, 'en').summary[0]).toBe('The party wins about 10 of 20 evenings (9 to 11).');
+    expect(reportOf({ ...estimate, measures, variants }, 'de').summary[0]).toBe('Die Gruppe gewinnt etwa 10 von 20 Abenden (9 bis 11).');
+  });
+
   test('of levels, of a dose and of what each is worth', () => {
     expect(reportOf(sweep, 'en').summary[1]).toBe('Nearest to even is Armor 14.');
     expect(reportOf(dose, 'de').summary[0]).toBe('Ausgeglichen ist es mit „Goblins“ bei etwa 4,9 (4,3 bis 5,6).');

@@ -3,13 +3,21 @@ import type { DifferenceWords, ReportWords } from './report-words.ts';
 const listed = (names: readonly string[]): string => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`);
 const more = ({ isMore }: DifferenceWords): string => (isMore ? 'more' : 'less');
 
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** How findings call the wins of a side. */
+const WINS = /^([a-z-]+) win$/;
+/** Sides that are one. */
+const SINGLE: readonly string[] = ['party', 'enemy', 'challenger', 'rival', 'gate'];
+const wins = (side: string): string => `${side} ${SINGLE.includes(side) ? 'wins' : 'win'}`;
+
 /** Without Aldric, or Berta without her rope. */
 const leftOut = (label: string): string => label.replace(/^without (.+)$/, '$1').replace(/^(.+) without (.+)$/, '$1: $2');
 
 /** Reports in English. */
 export const en: ReportWords = {
   language: 'en',
-  measure: label => label.slice(0, 1).toUpperCase() + label.slice(1),
+  measure: label => capital(label.replace(WINS, (_, side) => wins(side))),
   nouns: { deaths: 'death', down: 'hero down' },
   designs: {
     estimate: 'How it goes',
@@ -66,7 +74,8 @@ export const en: ReportWords = {
   range: ({ value, low, high }) => `${value} (${low} to ${high})`,
   evenings: ({ value, low, high }) => `${value} of 20 (${low} to ${high})`,
   of: (variant, sentence) => `${variant}: ${sentence}`,
-  win: (label, { value, low, high }) => `${/^[a-z-]+ win$/.test(label) ? `The ${label}` : `${label}:`} about ${value} of 20 evenings (${low} to ${high}).`,
+  win: (label, { value, low, high }) =>
+    `${WINS.test(label) ? label.replace(WINS, (_, side) => `The ${wins(side)}`) : `${label}:`} about ${value} of 20 evenings (${low} to ${high}).`,
   share: (measure, { value, low, high }) => `${measure}: about ${value} of 20 evenings (${low} to ${high}).`,
   never: (measure, fights, high) => `${measure}: in none of ${fights} fights, so at most ${high} of 20 evenings.`,
   always: (measure, fights, low) => `${measure}: in all ${fights} fights, so at least ${low} of 20 evenings.`,
@@ -92,7 +101,7 @@ export const en: ReportWords = {
   strongestPlayer: (player, elo) => `${player} is strongest: ${elo} Elo.`,
   weakestPlayer: (player, elo) => `${player} is weakest: ${elo} Elo.`,
   leftOut,
-  note: note => note.slice(0, 1).toUpperCase() + note.slice(1),
+  note: capital,
   why: why => why,
   next: (factor, by) => `Next comes ${factor}: ${by}.`,
   restOpen: factors => `What these do was not told apart from nothing: ${listed(factors)}.`,

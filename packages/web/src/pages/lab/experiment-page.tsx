@@ -61,10 +61,12 @@ const Experiment = ({ saved }: { readonly saved: SavedExperiment }) => {
       </header>
       <ProgressPanel run={run} onCancel={() => void cancel()} />
       {report && findings ? (
-        <ReportView report={report}>
-          <ExampleFights examples={report.examples} replay={replay} />
+        <>
+          <ReportView report={report}>
+            <ExampleFights examples={report.examples} replay={replay} />
+          </ReportView>
           <Downloads report={report} findings={findings} worker={worker} data={saved.data} />
-        </ReportView>
+        </>
       ) : (
         run.failed === undefined && <p className="soft">{labText('waiting')}</p>
       )}
