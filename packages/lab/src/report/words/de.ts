@@ -35,7 +35,7 @@ const NOTES: readonly (readonly [RegExp, string])[] = [
   ],
   [/^all values lie above the one at which it is (.+)$/, 'Alle Werte liegen über dem gesuchten ($1)'],
   [/^all values lie below the one at which it is (.+)$/, 'Alle Werte liegen unter dem gesuchten ($1)'],
-  [/^(\d+) fights? came to no end, and counts? as not won$/, 'Kämpfe ohne Ende, die als nicht gewonnen zählen: $1'],
+  [/^(\d+) fights? came to no end, and count as not won$/, 'Kämpfe ohne Ende, die als nicht gewonnen zählen: $1'],
   [/^not told apart from chance: (.+)$/, 'Vom Zufall nicht zu unterscheiden: $1'],
   [
     /^the numbers rise and fall together, so that their effects cannot be told apart$/,
