@@ -1,7 +1,8 @@
 import { drag, FRAME_MS, rate } from './drag.ts';
 import { middle, type Row, type Scene } from './scene.ts';
 
-const EACH = 100;
+/** A fight has at most 100 combatants. */
+const EACH = 50;
 const ROW = 10;
 const SECONDS = 4;
 const WANTED = 60;
@@ -9,9 +10,9 @@ const WANTED = 60;
 const crowd = (use: string, x: number) =>
   Array.from({ length: EACH }, (_, i) => ({ use, as: `${use}-${i + 1}`, name: `${use} ${i + 1}`, at: [x + 5 * (i % ROW), 5 * Math.floor(i / ROW)] }));
 
-/** How smoothly a field with two hundred tokens is dragged and zoomed. */
+/** How smoothly a field with as many tokens as a fight may have is dragged and zoomed. */
 export const pan = async (scene: Scene): Promise<Row[]> => {
-  const [link] = await scene.table({ name: 'Two hundred', system: 'time-count', encounter: { heroes: crowd('maurn', 0), foes: crowd('orc', 80) } });
+  const [link] = await scene.table({ name: 'A hundred', system: 'time-count', encounter: { heroes: crowd('maurn', 0), foes: crowd('orc', 80) } });
   const page = await scene.page(link);
   await page
     .locator('.token')

@@ -45,6 +45,26 @@ const shown = (page: Page) =>
     return all.map(n => ({ title: n.title, body: n.body, data: n.data as { url: string } }));
   });
 
+/**
+ * Presses the call that is shown, and says which pages the service worker opens and which windows it brings to the front. Without a person's press it may do
+ * neither, nor wait for an event that was made by hand, so it says what it would do.
+ */
+const pressesCall = (page: Page): Promise<{ opened: string[]; focused: string[] }> => {
+  const [worker] = page.context().serviceWorkers();
+  if (!worker) throw new Error('there is no service worker');
+  return worker.evaluate(`(async () => {
+    const said = { opened: [], focused: [] };
+    let answered;
+    ExtendableEvent.prototype.waitUntil = promise => { answered = promise; };
+    Clients.prototype.openWindow = async url => void said.opened.push(url);
+    WindowClient.prototype.focus = async function () { said.focused.push(new URL(this.url).pathname); };
+    const [notification] = await registration.getNotifications();
+    dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+    await answered;
+    return said;
+  })()`);
+};
+
 test('a player is called while the page is closed, and reads nothing but whose turn it is', async () => {
   const set = await it.seeded(3, { name: 'By post', system: 'die-rank', encounter: 'gatehouse', seats: SEATS, settings: { lobby: true } });
   const browser = new PushBrowser(`${service.url}/anna`);
@@ -72,6 +92,8 @@ test('a player is called while the page is closed, and reads nothing but whose t
   expect(call).toMatchObject({ title: 'By post', body: expect.stringMatching(/^Ysolde: /), url: `/t/${set.id}` });
   await delivered(page, JSON.stringify(call));
   await expect.poll(() => shown(page)).toEqual([{ title: call.title, body: call.body, data: { url: call.url } }]);
+  expect(await pressesCall(page)).toEqual({ opened: [call.url], focused: [] });
+  await expect.poll(() => shown(page)).toEqual([]);
   // At the table itself nothing is shown a second time.
   await page.goto(`${it.server.url}${call.url}`);
   await page.bringToFront();

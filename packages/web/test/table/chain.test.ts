@@ -50,6 +50,29 @@ test('an exchange is a chain while somebody may answer, and ends with what was r
   expect(await cards.count()).toBe(0);
 });
 
+test('it lies at the lower edge where it would hide the fight at the upper one', async () => {
+  const { gm, page } = await attacked();
+  const links = chain(page).locator('.chain-link');
+  await expect.poll(() => stages(page)).toEqual(['declared', 'awaited']);
+  const boxes = (all: readonly Element[]) => all.map(one => one.getBoundingClientRect()).map(({ left, right, top, bottom }) => ({ left, right, top, bottom }));
+  const coins = () => page.locator('.token .coin').evaluateAll(boxes);
+  const hidden = async () => {
+    const [shown, under] = [await links.evaluateAll(boxes), await coins()];
+    return under.filter(coin => shown.some(one => coin.right > one.left && coin.left < one.right && coin.bottom > one.top && coin.top < one.bottom)).length;
+  };
+  // The fight is dragged to where the exchange is told.
+  const [to, from] = [await links.first().boundingBox(), (await coins())[0]];
+  if (!to || !from) throw new Error('there is neither a chain nor a coin');
+  await page.mouse.move(300, 600);
+  await page.mouse.down();
+  await page.mouse.move(300 + to.x + to.width - from.left, 600 + to.y + 20 - from.top, { steps: 5 });
+  await page.mouse.up();
+  await gm.answers(/^evade/);
+  await expect.poll(() => stages(page)).toContain('rolled');
+  await expect.poll(hidden).toBe(0);
+  expect((await links.first().boundingBox())?.y).toBeGreaterThan(to.y + 100);
+});
+
 test('cards of what was before go when a chain begins, also those about oneself', async () => {
   const table = await it.seeded(12, { name: 'Chain', system: 'tempo', encounter, seats: [{ role: 'player', name: 'Ben', owns: ['brannoc'] }] });
   const gm = new ApiSeat(it, table);

@@ -1,6 +1,7 @@
 import { systemIds, systemOf } from '@fray/systems';
 import { expect, test } from 'vitest';
 import { stage } from '../support/browser.ts';
+import { pressTool } from '../support/people.ts';
 
 const it = stage();
 
@@ -55,16 +56,19 @@ test('the GM hides who a creature is on its sheet, and reveals it', async () => 
 test.each([
   [1440, 900],
   [1024, 768],
+  [390, 844],
 ])('bars are seen in the list and on the sheet at %i × %i', async (width, height) => {
   const table = await veiled('die-rank', { health: 'bar', sheet: 'seen' });
   const ann = await it.page(table.links['Ann'], { viewport: { width, height } });
+  // On a phone the list is one of the drawers.
+  if (width < 700) await pressTool(ann, 'Everybody');
   const foe = ann
     .locator('.fighter')
     .filter({ has: ann.locator('.small-bar') })
     .last();
-  await foe.click();
-  const box = await ann.locator('.small-bar').last().boundingBox();
+  const box = await foe.locator('.small-bar').boundingBox();
   expect(box?.width).toBeGreaterThan(30);
+  await foe.click();
   await ann.getByRole('region', { name: 'Sheet' }).locator('.gauge-bar').first().waitFor();
 });
 

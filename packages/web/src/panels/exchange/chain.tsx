@@ -17,6 +17,7 @@ import { useIsFresh } from '../../table/use-is-fresh.ts';
 import { combatantName } from '../../table/view/combatant-name.ts';
 import { EventCoin } from '../time/event-coin.tsx';
 import { type ChainLink, chainLinks } from './chain-links.ts';
+import { useClearOfCoins } from './use-clear-of-coins.ts';
 
 /** How long a finished exchange stays over the field (ms). */
 const LINGER_MS = 7000;
@@ -44,6 +45,7 @@ export const ExchangeChain = () => {
   const isOwn = links.some(({ row }) => view.you.plays.some(who => isAbout(row, who)));
   const isFresh = useIsFresh(last, isOwn ? OWN_LINGER_MS : LINGER_MS);
   const list = useRef<HTMLOListElement>(null);
+  useClearOfCoins(list);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is another link
   useEffect(() => {
     list.current?.scrollTo({ left: list.current.scrollWidth });

@@ -5,10 +5,11 @@ import { isOwnTurn } from '../../../sentences/call-words.ts';
 import type { OddsByKey } from '../../../table/odds/odds-cache.ts';
 import { targetOf } from '../../../table/view/choice-menu.ts';
 
-/** The chance that a gauge of a combatant falls, if it may change. */
-const chanceOfLoss = ({ gauges }: SentOutlook, who: string, id: string): number => {
-  const gauge = gauges.find(g => g.who === who && g.gauge === id);
-  return gauge ? gauge.spread.reduce((sum, { value, p }) => (value < gauge.now ? sum + p : sum), 0) : 0;
+/** The chance that the health of a combatant falls, or that they go down: some fall at the first hit and have no health to lose. */
+const chanceOfLoss = ({ gauges, downs }: SentOutlook, who: string, health: string | undefined): number => {
+  const spread = gauges.find(g => g.who === who && g.gauge === health);
+  const less = spread?.spread.reduce((sum, { value, p }) => (value < spread.now ? sum + p : sum), 0) ?? 0;
+  return Math.max(less, downs.find(d => d.who === who)?.p ?? 0);
 };
 
 const isAtFoe = (key: string, by: string, view: View): boolean => {
@@ -24,10 +25,10 @@ const isAtFoe = (key: string, by: string, view: View): boolean => {
 export const unhurtChances = (prompt: Prompt, view: View, odds: OddsByKey): ReadonlyMap<string, number> | undefined => {
   const { by, options } = prompt;
   const health = view.sheets.find(s => s.id === by)?.gauges[0];
-  if (!health || health.hidden) return undefined;
+  if (health?.hidden) return undefined;
   const losses = options.flatMap(({ key }) => {
     const outlook = odds.get(key);
-    return outlook ? [[key, chanceOfLoss(outlook, by, health.id)] as const] : [];
+    return outlook ? [[key, chanceOfLoss(outlook, by, health?.id)] as const] : [];
   });
   const hurts = losses.filter(([, loss]) => loss > 0).length;
   // Where another strikes in the middle of one's own turn, nothing is aimed at foes, and nothing leaves one surely unhurt.
