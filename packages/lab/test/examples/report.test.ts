@@ -1,4 +1,8 @@
-import { describeEncounter } from '@fray/lab';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describeEncounter, ExperimentRun, readExperiment, thisThread } from '@fray/lab';
+import { writeReport } from '@fray/lab/node';
 import { writeParquet } from '@fray/lab/parquet';
 import { CHART_WIDTHS, findingsTable, REPORT_LANGUAGES, REPORT_STYLE, reportOf, rowsTable, writeCsv, writeHtml, writeJson, writeText } from '@fray/lab/report';
 import { expect, test } from 'vitest';
@@ -40,4 +44,23 @@ test('findings are read as a report, and written as files', () => {
   for (const shown of [report.title, first ?? '']) expect(files['report.html']).toContain(shown.replaceAll('“', '“'));
   for (const kind of ['chart-dot', 'chart-bar', 'chart-line']) expect(page).toContain(kind);
   expect(files['fights.csv'].trim().split('\r\n')).toHaveLength(1 + 2 * findings.variants.length);
+});
+
+test('an experiment is written into a folder', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fray-report-'));
+  const read = readExperiment({ name: 'Bare hands', system: 'die-rank', encounter: 'pit', policy: 'random', sure: { fights: 20 }, chunk: 10 });
+  const opened = read.ok ? await ExperimentRun.open(read.value) : read;
+  if (!opened.ok) throw new Error(JSON.stringify(opened.problems));
+  const run = opened.value;
+  await run.play(thisThread());
+  // #region folder
+  const files = writeReport(folder, run, 'en'); // ['report.html', 'findings.json', …]
+  // #endregion folder
+  expect(readdirSync(folder).sort()).toEqual([...files].sort());
+  const html = readFileSync(join(folder, 'report.html'), 'utf8');
+  expect(html).toMatch(/The heroes win about [\d.]+ of 20 evenings|Heroes win: in (none|all)/);
+  // The fights to look at are in the page.
+  expect(html).toMatch(/download="typical-(win|loss)\.jsonl" href="data:application\/jsonl,%7B/);
+  expect(readFileSync(join(folder, 'fights.csv'), 'utf8').trim().split('\r\n')).toHaveLength(1 + 20);
+  rmSync(folder, { recursive: true });
 });
