@@ -17,7 +17,7 @@ const form = async (fight = FIGHT): Promise<Page> => {
 };
 const ask = async (page: Page, question: string, details: Readonly<Record<string, string>> = {}): Promise<void> => {
   await page.getByRole('radio', { name: question }).check();
-  for (const [label, chosen] of Object.entries(details)) await page.getByLabel(label, { exact: true }).selectOption({ label: chosen });
+  for (const [label, chosen] of Object.entries(details)) await page.getByRole('combobox', { name: label, exact: true }).selectOption({ label: chosen });
   await page.getByRole('button', { name: 'Find out' }).click();
   await page.waitForURL(/\/lab\/[a-z0-9]+$/);
 };
