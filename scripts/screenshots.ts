@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { createLogger, startServer } from '@fray/server';
 import { systemIds, systemOf } from '@fray/systems';
 import { chromium } from 'playwright-core';
+import { findChromium } from '../packages/web/test/support/chromium.ts';
 
 /** The pages whose pictures are taken: all, if none is named. */
 const wanted = process.argv.slice(2);
@@ -17,7 +18,7 @@ const server = await startServer({
   ...{ port: 0, host: '127.0.0.1', file: join(folder, 'tables.sqlite'), hostKey: 'the key of the host', pages: here('../packages/web/dist') },
   log: createLogger(line => process.stderr.write(line), 'warn'),
 });
-const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
 mkdirSync(here('../docs/screens'), { recursive: true });
 
 /** The fight of each system that is shown, the hero through whose eyes it is, and how many turns the hero has had. */

@@ -20,7 +20,7 @@ export const HOUSES: readonly House[] = [
   { at: 'packages/systems/template', floors: ROOMS_OF_SYSTEM },
   {
     at: 'packages/table/src',
-    floors: ['lib', 'protocol', 'fog', 'dice', 'log', 'table', 'views', 'commands', 'questions', 'workers', 'storage', 'session', 'campaign'],
+    floors: ['lib', 'protocol', 'fog', 'dice', 'log', 'table', 'views', 'commands', 'questions', 'workers', 'storage', 'session', 'campaign', 'packs'],
   },
   { at: 'packages/lab/src', floors: ['statistics', 'experiment', 'report', 'fights', 'designs', 'run', 'node'] },
   {

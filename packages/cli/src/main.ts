@@ -3,6 +3,7 @@ import { checkCommand } from './commands/content/check.ts';
 import { mapCommand } from './commands/content/map.ts';
 import { migrateCommand } from './commands/content/migrate.ts';
 import { newSystemCommand } from './commands/content/new-system.ts';
+import { packCommand } from './commands/content/pack.ts';
 import { rulesCommand } from './commands/content/rules.ts';
 import { systemsCommand } from './commands/content/systems.ts';
 import { dangerCommand } from './commands/fights/danger/danger.ts';
@@ -34,6 +35,7 @@ const commands: Readonly<Record<string, CliCommand>> = {
   rules: rulesCommand,
   check: checkCommand,
   map: mapCommand,
+  pack: packCommand,
   migrate: migrateCommand,
   replay: replayCommand,
   verify: verifyCommand,

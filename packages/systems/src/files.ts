@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { invalid, ok, type Result } from '@fray/engine';
 import type { WrittenContent } from '@fray/engine/kit';
 import { groupBy } from '@fray/engine/util';
-import { parseYaml } from './yaml.ts';
+import { readYamlOnce } from './read-once.ts';
 
 /**
  * The folder of a system: its content, cases and rulebook.
@@ -25,7 +25,7 @@ export const starterContent = (system: string): Result<WrittenContent> => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(f => f.endsWith('.yaml'))
     .sort();
-  const read = files.map(f => [f, parseYaml(readFileSync(folder + f, 'utf8'))] as const);
+  const read = files.map(f => [f, readYamlOnce(readFileSync(folder + f, 'utf8'))] as const);
   const problems = read.flatMap(([f, r]) => (r.ok ? [] : r.problems.map(p => ({ ...p, path: `${f}: ${p.path}` }))));
   if (problems.length > 0) return invalid(...problems);
   const byKind = groupBy(read, ([f]) => kindOf(f));

@@ -5,7 +5,7 @@ import { rounds, SEED } from '../../engine/test/rounds.ts';
 import type { Said, Wanted } from './extreme/worker.ts';
 
 /** Number of encounters to try for each system. */
-const ENCOUNTERS = rounds({ variable: 'FRAY_ENCOUNTERS', usual: 25, deep: 10_000 });
+const ENCOUNTERS = rounds({ variable: 'FRAY_ENCOUNTERS', usual: 8, deep: 10_000 });
 
 /** Limit for the work of one encounter, in yardsticks. In it a dozen menus with tens of thousands of entries are listed in full. The slowest takes less than half. */
 const MAX_YARDSTICKS = 400;

@@ -3,6 +3,7 @@ import { numbersOfSpace, spaceNameAt, withSpaceNames } from '@fray/engine/field'
 import { namesIn, speakerFor, Teller } from '@fray/engine/words';
 import { systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
+import { rounds } from '../../engine/test/rounds.ts';
 
 type Id = Parameters<typeof systemOf>[0];
 
@@ -15,7 +16,7 @@ const FIELDS: readonly (readonly [string, Id, unknown])[] = [
   ['time-count on hexes', 'time-count', { heroes: ['maurn'], foes: ['orc'], startDistanceFt: 60, options: { grid: 'hex' } }],
 ];
 
-const MOVES = Number(process.env['FRAY_DEEP'] ? 2_000 : 150);
+const MOVES = rounds({ variable: 'FRAY_MOVES', usual: 50, deep: 2_000 });
 
 /** Two numbers as rules write a place, 25,30, or as people do: at 25, 30. */
 const RAW = /(?<![\w.,+−–-])-?\d+(?:\.\d+)?,-?\d+(?:\.\d+)?(?![\w.,])|(?:\b(?:to|at|on|from|of|nach|auf|bei|von)|[“„":(]) ?-?\d+(?:\.\d+)?, -?\d+/;

@@ -20,6 +20,8 @@ const CampaignPage = lazy(() => import('./pages/campaign/campaign-page.tsx'));
 const CampaignDraftPage = lazy(() => import('./pages/campaign/campaign-draft-page.tsx'));
 const LabPage = lazy(() => import('./pages/lab/lab-page.tsx'));
 const ExperimentPage = lazy(() => import('./pages/lab/experiment-page.tsx'));
+const PacksPage = lazy(() => import('./pages/packs/packs-page.tsx'));
+const MakePackPage = lazy(() => import('./pages/packs/make-pack-page.tsx'));
 const MapsPage = lazy(() => import('./pages/maps/maps-page.tsx'));
 
 /** The page for the current address. */
@@ -45,6 +47,8 @@ const Page = () => {
   if (path === '/lab') return <LabPage />;
   if (experiment !== undefined) return <ExperimentPage id={experiment} key={path} />;
   if (path === '/maps') return <MapsPage />;
+  if (path === '/packs') return <PacksPage />;
+  if (path === '/packs/make') return <MakePackPage />;
   if (table) return <TablePage table={table} key={table} />;
   return path === '/' ? <HomePage /> : <NotFoundPage />;
 };

@@ -5,6 +5,7 @@ export const de: TerminalWords = {
   sitHelp: `Eine Zahl oder Worte wählen; eine Zahl sagt auch, was echte Würfel zeigen. Außerdem: odds (die Chancen), ? (was nicht geht), unusual (Ungewöhnliches),
 where SCHLÜSSEL (die Ziele), board (alle Beteiligten), quit (gehen); und jeder Befehl eines Tisches, wie ihn Programme senden: undo, note TEXT,
 plan {"by": …, "what": …}, {"do": …}, {"ask": "luck"}`,
+  madeWith: packs => `Gemacht mit ${packs}`,
   board: {
     at: space => `auf ${space}`,
     in: place => `in ${place}`,

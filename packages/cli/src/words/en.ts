@@ -4,6 +4,7 @@ export const en: TerminalWords = {
   help: 'A number or words choose. Also: odds, ? (what may not be done), unusual, details (of what was told), board, undo, rule {"ruling": …}, where KEY, quit',
   sitHelp: `A number or words choose; a number also says what real dice show. Also: odds, ? (what may not be done), unusual, where KEY, board, quit;
 and every command of a table in the form that programs use: undo, note WORDS, plan {"by": …, "what": …}, {"do": …}, {"ask": "luck"}`,
+  madeWith: packs => `Made with ${packs}`,
   board: {
     at: space => `at ${space}`,
     in: place => `in ${place}`,

@@ -2,6 +2,8 @@
 export interface TerminalWords {
   readonly help: string;
   readonly sitHelp: string;
+  /** The packs that a fight has something of. */
+  readonly madeWith: (packs: string) => string;
   readonly board: {
     readonly at: (space: string) => string;
     readonly in: (place: string) => string;

@@ -36,7 +36,7 @@ export {
   readSheet,
 } from './setup/encounter-reader.ts';
 export { type FoesShow, foesShowSchema, type HealthShown, healthShownSchema, knownSchema, usualHealthShown } from './setup/known.ts';
-export type { ContentEntry, Library, WrittenContent } from './setup/library.ts';
+export { type ContentEntry, type Library, type PackPin, packPinsSchema, versionSchema, type WrittenContent } from './setup/library.ts';
 export {
   checkChoiceCount,
   costSchema,
@@ -104,7 +104,16 @@ export { alterRecord, copyScene, NO_COMBATANT, withRecord } from './state/record
 export { combatantById, combatantsById, setFightValues, setRecord, setterFrom, thingsSetter } from './state/setters.ts';
 export { type WaveState, wavesOf } from './state/waves.ts';
 export { boardHeader } from './views/board-header.ts';
-export { addNewcomer, combatantField, doorRuling, type EncounterWithHealth, endingSchema, healthRuling, setRuling } from './views/common-rulings.ts';
+export {
+  addNewcomer,
+  combatantField,
+  doorRuling,
+  type EncounterWithHealth,
+  endingSchema,
+  healthRuling,
+  setRuling,
+  unknownSide,
+} from './views/common-rulings.ts';
 export { barText, guessedHealth, shownHealth } from './views/health-gauge.ts';
 export { actionAlongLine, nearestPlace, spacesAround } from './views/places-around.ts';
 export {

@@ -27,4 +27,5 @@ export { groundOfProp } from './generate/sketch.ts';
 export { COVER_STEPS, type DrawnSpace, spaceCorners, spaceFromKey, spaceKey, spaceMiddle } from './geometry.ts';
 export { mapFromEncounter, startsDark } from './map-from-encounter.ts';
 export { groundOfMaterial, MATERIALS, type Material, rockOfMap, sceneryOfMap } from './materials.ts';
+export { picturesIn } from './pictures-in.ts';
 export { type ImportedMap, readUvtt } from './universal-vtt.ts';

@@ -27,16 +27,33 @@ export const groundOfMaterial = (is: Material): DrawnGround => ({ is, ...RULES[i
 
 type Rect = [left: number, top: number, width: number, height: number];
 
-/** The longest row of spaces through one, and the largest block that it belongs to. */
-const blockAt = (has: (column: number, row: number) => boolean, column: number, row: number): Rect => {
-  let [left, right] = [column, column];
-  while (has(left - 1, row)) left--;
+type Has = (column: number, row: number) => boolean;
+
+/** The largest block that a row of spaces belongs to, by its first space. */
+const blockFrom = (has: Has, left: number, row: number): Rect => {
+  let right = left;
   while (has(right + 1, row)) right++;
-  const whole = (y: number) => Array.from({ length: right - left + 1 }, (_, i) => has(left + i, y)).every(Boolean);
+  const isWhole = (y: number) => {
+    for (let x = left; x <= right; x++) if (!has(x, y)) return false;
+    return true;
+  };
   let [top, bottom] = [row, row];
-  while (whole(top - 1)) top--;
-  while (whole(bottom + 1)) bottom++;
+  while (isWhole(top - 1)) top--;
+  while (isWhole(bottom + 1)) bottom++;
   return [left, top, right - left + 1, bottom - top + 1];
+};
+
+/** The block that the row of spaces through one belongs to. It is the same for the whole row, and is looked for once. */
+const blocksAlong = (has: Has): ((column: number, row: number) => Rect) => {
+  const known = new Map<string, Rect>();
+  return (column, row) => {
+    let left = column;
+    while (has(left - 1, row)) left--;
+    const key = spaceKey({ column: left, row });
+    const block = known.get(key) ?? blockFrom(has, left, row);
+    known.set(key, block);
+    return block;
+  };
 };
 
 /** Whether a block holds a space and those to its right, below it and between them. */
@@ -45,12 +62,13 @@ const holdsFour = ([left, top, width, height]: Rect, column: number, row: number
 
 /** Blocks that together cover spaces, and overlap so that no seam runs between two neighbors. */
 const blocksOf = (spaces: ReadonlySet<string>): Rect[] => {
-  const has = (column: number, row: number) => spaces.has(spaceKey({ column, row }));
+  const has: Has = (column, row) => spaces.has(spaceKey({ column, row }));
+  const [blockAlong, blockDown] = [blocksAlong(has), blocksAlong((row, column) => has(column, row))];
   const found = new Map<string, Rect>();
   const add = (rect: Rect) => found.set(rect.join(' '), rect);
   for (const { column, row } of [...spaces].map(spaceFromKey)) {
-    const along = blockAt(has, column, row);
-    const [top, left, height, width] = blockAt((y, x) => has(x, y), row, column);
+    const along = blockAlong(column, row);
+    const [top, left, height, width] = blockDown(row, column);
     const down: Rect = [left, top, width, height];
     add(along);
     add(down);

@@ -62,6 +62,7 @@ import {
   numberedApart,
   onlyChoice,
   ownPlaceOf,
+  packPinsSchema,
   parseInto,
   placeSchema,
   possessionKey,
@@ -93,7 +94,9 @@ import {
   temperamentSchema,
   thingsSetter,
   uniqueListOf,
+  unknownSide,
   usualHealthShown,
+  versionSchema,
   wallsHidingBody,
   wavesOf,
   wholeEdgesSchema,
@@ -336,6 +339,15 @@ test('waves', () => {
   // #endregion waves
 });
 
+test('a side that has no one cannot win', () => {
+  // #region unknown-side
+  const begun = Fight.start(coin, { sides: { red: ['gambler'], blue: ['gambler'] } }, { seed: 1 });
+  if (!begun.ok) throw new Error(begun.problems.map(formatProblem).join('\n'));
+  expect(unknownSide(begun.value.scene, 'red')).toBeUndefined();
+  expect(String(unknownSide(begun.value.scene, 'Red'))).toBe('there is no side Red');
+  // #endregion unknown-side
+});
+
 test('problems of an encounter', () => {
   // #region checks
   const problems: Problem[] = [];
@@ -439,6 +451,14 @@ test('health that others see', () => {
   const ruling = healthRuling(rulingsWith<Scene<EncounterWithHealth>, string>());
   expect([ruling.id, ruling.takes.safeParse({ who: 'ogre', as: 'exact' }).success]).toEqual(['show-health', true]);
   // #endregion health
+});
+
+test('the packs that an encounter has something of', () => {
+  // #region packs
+  const pin = { id: 'wolves', version: '1.2.0', name: 'Wolves', license: 'CC-BY-4.0', pieces: ['combatants/wolf'] };
+  expect(packPinsSchema.parse([pin])).toEqual([pin]);
+  expect(versionSchema.safeParse('1.2').success).toBe(false);
+  // #endregion packs
 });
 
 test('what others may know', () => {

@@ -15,6 +15,7 @@ import {
   MAX_MAP_BARRIERS,
   MAX_MAP_SPACES,
   mapFromEncounter,
+  picturesIn,
   placeOfSpace,
   readUvtt,
   resizeMap,
@@ -98,4 +99,11 @@ test('what a space is made of', () => {
   expect(sceneryOfMap(pond)?.water).toEqual([{ rect: [2.5, 0.5, 1, 1], rough: 0.5 }]);
   expect(rockOfMap({ ...pond, scenery: { seed: 1, style: 'indoors' } }).size).toBe(8); // all around the pond
   // #endregion material
+});
+
+test('the pictures that data names', () => {
+  // #region pictures
+  const [map, face] = ['a'.repeat(64), 'b'.repeat(64)];
+  expect(picturesIn({ image: { id: map }, sides: [{ face: `picture:${face}` }] })).toEqual([map, face]);
+  // #endregion pictures
 });

@@ -5,6 +5,7 @@ import { casesOf, coverageOf, strayCitations, uncoveredClauses } from '@fray/sys
 import { describeSystem } from '@fray/systems/describe';
 import { starterContent, systemFolder } from '@fray/systems/files';
 import { guideOf } from '@fray/systems/guide';
+import { contentProblems, packReader, problemsInUse } from '@fray/systems/packs';
 import { mapRenames, renamesOf } from '@fray/systems/renames';
 import { contentKinds, rollUnder, rulebook } from '@fray/systems/roll-under';
 import { parseYaml, writeYaml } from '@fray/systems/yaml';
@@ -76,4 +77,17 @@ test('read data with old names', () => {
   expect(renames && renameIn(renames, { start_distance: 5 })).toEqual({ startDistance: 5 });
   expect(renameIn(mapRenames, { regions: [{ hard_ground: true }] })).toEqual({ regions: [{ hardGround: true }] });
   // #endregion renames
+});
+
+test('content is checked piece by piece, and in a fight', () => {
+  // #region packs
+  const fangs = { id: 'fangs', name: 'Fangs', kind: 'natural', hands: 0, parry: 'none', category: 'bite' };
+  expect(contentProblems('die-rank', { weapons: [fangs] })).toEqual([]);
+  const made = makeSystem('die-rank', { encounters: [{ id: 'den', name: 'The den', sides: { heroes: ['knight'], monsters: ['warg-wolf'] } }] });
+  const problems = made.ok ? problemsInUse(made.value, { encounters: [{ id: 'den' }] }) : made.problems;
+  expect(problems.map(p => p.path)).toEqual(['encounters.den.sides.monsters.0']);
+  // A pack may have no piece with the id of another:
+  const knight = { ...fangs, id: 'long-sword' };
+  expect(packReader.problems('die-rank', { content: { weapons: [knight] }, options: {} })).toMatchObject([{ path: 'content.weapons.long-sword.id' }]);
+  // #endregion packs
 });

@@ -3,9 +3,13 @@ import { Rng } from '@fray/engine/dice';
 import { adviceShownTo, everythingShownTo } from '@fray/engine/testing';
 import { type AnySystem, systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
+import { OFFSET, rounds } from '../../../engine/test/rounds.ts';
 import { Chained, need } from '../chain.ts';
 
 const system: AnySystem = systemOf('segments');
+
+/** Fights in which stances are chosen in secret, for each way to reveal them. */
+const FIGHTS = rounds({ variable: 'FRAY_STANCES', usual: 3, deep: 100 });
 
 describe('segments: an exchange of three with an attack of opportunity and an answer by a combatant who held', () => {
   const MELEE = {
@@ -109,10 +113,10 @@ describe('segments: until all have chosen, nothing shown to another seat depends
   };
 
   for (const reveal of ['simultaneous', 'gm-first'])
-    test(`in random fights, stances ${reveal}`, () => {
+    test(`in ${FIGHTS} random fights, stances ${reveal}`, () => {
       const found: string[] = [];
       let [chosen, announced] = [0, 0];
-      for (let seed = 1; seed <= 12; seed++) {
+      for (let seed = OFFSET + 1; seed <= OFFSET + FIGHTS; seed++) {
         const rng = new Rng(seed, 7);
         const fight = need(Fight.start(system, { ...CROWD, options: { 'stance-reveal': reveal } }, { seed })) as unknown as Fight;
         for (let n = 0; n < 60 && !fight.isOver; n++) {
@@ -133,8 +137,8 @@ describe('segments: until all have chosen, nothing shown to another seat depends
         }
       }
       expect(found).toEqual([]);
-      expect(chosen).toBeGreaterThan(50);
-      expect(announced).toBeGreaterThan(5);
+      expect(chosen).toBeGreaterThan(4 * FIGHTS);
+      expect(announced).toBeGreaterThan(FIGHTS / 3);
     });
 });
 

@@ -109,7 +109,7 @@ describe('tempo: a Feint is hidden from others until it is revealed', () => {
     return compared;
   };
 
-  const FIGHTS = rounds({ variable: 'FRAY_FEINTS', usual: 100, deep: 1_000 });
+  const FIGHTS = rounds({ variable: 'FRAY_FEINTS', usual: 30, deep: 1_000 });
 
   test(`in ${FIGHTS} fights, others see, hear, may do and may expect the same, byte for byte`, { timeout: 300_000 + 1_000 * FIGHTS }, () => {
     let [fights, compared] = [0, 0];
@@ -122,9 +122,10 @@ describe('tempo: a Feint is hidden from others until it is revealed', () => {
   });
 
   test('all odds of others are the same', () => {
+    const fights = Math.ceil(FIGHTS / 10);
     let compared = 0;
-    for (let seed = 1; seed <= 12; seed++) compared += compare(seed, (fight, seat) => everythingShownTo(fight as never, seat));
-    expect(compared).toBeGreaterThan(12);
+    for (let seed = 1; seed <= fights; seed++) compared += compare(seed, (fight, seat) => everythingShownTo(fight as never, seat));
+    expect(compared).toBeGreaterThan(fights);
   });
 
   test('it changes nothing of what a search of others finds, and why', () => {

@@ -1,4 +1,5 @@
 import { invalid, ok, parseWith, problem, type Result } from '@fray/engine';
+import { packPinsSchema } from '@fray/engine/kit';
 import { isRecord } from '@fray/engine/util';
 import { textSchema } from '@fray/engine/words';
 import { z } from 'zod';
@@ -14,7 +15,10 @@ const record = z.record(z.string(), z.unknown());
 const draft = z.looseObject({
   id: text,
   at: time,
-  encounter: z.looseObject({ system: text, name: text, sides: z.record(z.string(), z.array(z.looseObject({ as: text, name: text }))) }),
+  encounter: z.looseObject({
+    ...{ system: text, name: text, packs: packPinsSchema.exactOptional() },
+    sides: z.record(z.string(), z.array(z.looseObject({ as: text, name: text }))),
+  }),
   seats: z.array(z.strictObject({ id: text, role: z.enum(ROLES), name: text })),
   players: z.record(z.string(), z.union([z.strictObject({ seat: text }), z.strictObject({ policy: z.enum(MACHINES) })])),
 });

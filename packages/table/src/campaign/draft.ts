@@ -1,8 +1,9 @@
-import { describedId, type FoesShow } from '@fray/engine/kit';
+import { describedId, type FoesShow, type PackPin } from '@fray/engine/kit';
 import type { DrawnMap, Origin } from '@fray/engine/maps';
 import { isRecord, ownValue } from '@fray/engine/util';
 import type { Machine } from '../protocol/machine.ts';
 import type { Role } from '../protocol/role.ts';
+import { type UsedContent, usedPins } from './pins.ts';
 
 /** A combatant in an encounter: the id of a piece of content, and the fields that differ from it here. */
 export interface DraftCombatant {
@@ -27,6 +28,8 @@ export interface EncounterFile {
   readonly options?: Readonly<Record<string, unknown>>;
   readonly content?: Content;
   readonly sides: DraftSides;
+  /** The packs that it has something of. */
+  readonly packs?: readonly PackPin[];
   readonly [field: string]: unknown;
 }
 
@@ -84,7 +87,7 @@ export const mergeContent = (below: Content, above: Content = {}): Content =>
  * @example
  * {@includeCode ../../test/examples/campaign.test.ts#content}
  */
-export const usedContent = (content: Content, used: Readonly<Record<string, readonly unknown[] | undefined>> | undefined): Content =>
+export const usedContent = (content: Content, used: UsedContent | undefined): Content =>
   used === undefined
     ? content
     : Object.fromEntries(
@@ -114,14 +117,11 @@ const publicIds = (sides: DraftSides): ReadonlyMap<string, string> => {
  * @example
  * {@includeCode ../../test/examples/campaign.test.ts#fight}
  */
-export const completeEncounter = (
-  { encounter: { content, ...encounter } }: Draft,
-  homebrew: Content,
-  used?: Parameters<typeof usedContent>[1],
-): EncounterFile => {
+export const completeEncounter = ({ encounter: { content, ...encounter } }: Draft, homebrew: Content, used?: UsedContent): EncounterFile => {
   const needed = usedContent(mergeContent(homebrew, content), used);
   const there = new Set(Object.values(encounter.sides).flatMap(all => all.map(e => e.as)));
-  const { carried, sides, ...rest } = encounter;
+  const { carried, sides, packs, ...rest } = encounter;
+  const pins = packs && usedPins(packs, needed);
   const ids = publicIds(sides);
   const idOf = (as: string) => ids.get(as) ?? as;
   return {
@@ -129,6 +129,7 @@ export const completeEncounter = (
     sides: Object.fromEntries(Object.entries(sides).map(([side, all]) => [side, all.map(e => (ids.has(e.as) ? { ...e, as: idOf(e.as) } : e))])),
     ...(isRecord(carried) && { carried: Object.fromEntries(Object.entries(carried).flatMap(([as, was]) => (there.has(as) ? [[idOf(as), was]] : []))) }),
     ...(Object.keys(needed).length > 0 && { content: needed }),
+    ...(pins && pins.length > 0 && { packs: pins }),
   };
 };
 

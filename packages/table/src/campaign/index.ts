@@ -27,4 +27,5 @@ export {
 } from './draft.ts';
 export { type FightResult, fightResult, lastingOf } from './fight-result.ts';
 export { campOf, withParty } from './next-fight.ts';
+export { filterPins, isMadeOf, mergePins, type UsedContent, usedPins } from './pins.ts';
 export { overwritten, withoutTranscripts, withTranscripts } from './sharing.ts';

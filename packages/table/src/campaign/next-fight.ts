@@ -2,6 +2,7 @@ import type { Carried } from '@fray/engine/kit';
 import { ownValue } from '@fray/engine/util';
 import { type Campaign, livingMembers, members } from './campaign.ts';
 import { type Draft, type DraftCombatant, type DraftSides, type EncounterFile, mergeContent } from './draft.ts';
+import { mergePins, pinsBelow } from './pins.ts';
 
 /** The name of the side that the party is on. */
 const partySide = ({ party }: Campaign): string => Object.keys(party.encounter.sides)[0] ?? 'party';
@@ -28,7 +29,7 @@ export const campOf = (campaign: Campaign, name: string): EncounterFile => {
  */
 export const withParty = (draft: Draft, campaign: Campaign): Draft => {
   const { party } = campaign;
-  const { content, options, ...encounter } = draft.encounter;
+  const { content, options, packs, ...encounter } = draft.encounter;
   const [side = partySide(campaign), ...others] = Object.keys(encounter.sides);
   const was = ownValue(encounter.sides, side) ?? [];
   const living = livingMembers(campaign);
@@ -46,6 +47,7 @@ export const withParty = (draft: Draft, campaign: Campaign): Draft => {
   const guests = isOwn ? was.filter(({ as }) => !ids.has(as)) : [];
   const sides: DraftSides = { [side]: [...there, ...guests], ...Object.fromEntries(others.map(s => [s, ownValue(encounter.sides, s) ?? []])) };
   const allContent = mergeContent(content ?? {}, party.encounter.content);
+  const allPacks = mergePins(pinsBelow(packs, party.encounter.content), party.encounter.packs);
   const allOptions = { ...options, ...party.encounter.options };
   return {
     ...draft,
@@ -57,6 +59,7 @@ export const withParty = (draft: Draft, campaign: Campaign): Draft => {
       carried: carriedBy(campaign, living),
       ...(Object.keys(allOptions).length > 0 && { options: allOptions }),
       ...(Object.keys(allContent).length > 0 && { content: allContent }),
+      ...(allPacks.length > 0 && { packs: allPacks }),
     },
   };
 };

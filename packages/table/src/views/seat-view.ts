@@ -2,6 +2,7 @@ import type { Board, Fight, OfferedChoice } from '@fray/engine';
 import type { Temperament } from '@fray/engine/policies';
 import type { Text } from '@fray/engine/words';
 import { type Fog, hasNoFog } from '../fog/fog.ts';
+import { packPinsIn } from '../lib/pack-pins.ts';
 import { canSeeAll, type TableSeat } from '../protocol/seat.ts';
 import type { Table } from '../table/table.ts';
 import type { Loan, SeatInfo } from '../table/table-state.ts';
@@ -92,6 +93,7 @@ export const seatView = (table: Table, seat: TableSeat): SeatView => {
       temperaments: temperamentsOf(table),
       waves: preparedWaves(table),
       presence: presenceOf(table),
+      packs: packPinsIn(header.fight.encounter),
     }),
   };
   for (const sheet of sheets) parts[`sheet:${sheet.id}`] = sheet;

@@ -7,7 +7,7 @@ import type { Secret } from './secret.ts';
 import { type Setting, setTable } from './set.ts';
 
 /** Odds are slow, so they are compared only for one pair in this many. */
-const ODDS_EVERY = 64;
+const ODDS_EVERY = 32;
 
 /** The seats from which the secret is kept: a player and a spectator. */
 const WATCHERS = ['Ann', 'Eve'];

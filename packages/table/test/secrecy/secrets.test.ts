@@ -5,7 +5,7 @@ import { Pair } from '../helpers/pair.ts';
 import { SECRETS, type Secret } from '../helpers/secret.ts';
 import type { Setting } from '../helpers/set.ts';
 
-const PAIRS = rounds({ variable: 'FRAY_TABLE_PAIRS', usual: 100, deep: 5_000 });
+const PAIRS = rounds({ variable: 'FRAY_TABLE_PAIRS', usual: 40, deep: 5_000 });
 const STEPS = 16;
 
 type Aside = (s: Setting, secret: Secret, rng: Rng) => unknown;

@@ -50,7 +50,7 @@ export const sideFieldsIn = (encounter: JsonSchema): SideFields => {
 };
 
 /** Fields of every encounter, which have their own places on the page or come from a campaign. */
-const HEADER_FIELDS: ReadonlySet<string> = new Set(['system', 'id', 'name', 'note', 'options', 'content', 'sides', 'carried', 'camp', 'waves']);
+const HEADER_FIELDS: ReadonlySet<string> = new Set(['system', 'id', 'name', 'note', 'options', 'content', 'sides', 'carried', 'camp', 'waves', 'packs']);
 
 /** Fields that describe the ground, which the map editor edits. */
 export const GROUND_FIELDS: readonly string[] = ['map', 'edges', 'regions', 'field', 'dark'];

@@ -1,3 +1,4 @@
+import type { PackPin } from '@fray/engine/kit';
 import type { Temperament } from '@fray/engine/policies';
 import type {
   Deputy,
@@ -81,6 +82,8 @@ export interface View {
   readonly temperaments?: Readonly<Record<string, Temperament>>;
   readonly presence?: readonly { readonly seat: string; readonly here: boolean; readonly last?: number }[];
   readonly waves?: readonly PreparedWave[];
+  /** The packs that the fight has something of. */
+  readonly packs?: readonly PackPin[];
 }
 
 /** The parts in which the table sends a view: each is sent again only when it changes. */

@@ -30,12 +30,6 @@ export const storePicture = async (blob: Blob): Promise<string> => {
   return id;
 };
 
-/** The pictures that data names: under a map, as faces and in handouts. The data may hold other data as text. */
-export const picturesIn = (data: unknown): string[] => {
-  const named = JSON.stringify(data).matchAll(/(?:picture:|(?:id|picture)\\*":\s*\\*")([0-9a-f]{64})\b/g);
-  return [...new Set([...named].flatMap(([, id]) => id ?? []))];
-};
-
 /** Uploads pictures of this browser, and answers why that failed. */
 export const sharePictures = async (ids: readonly string[]): Promise<Problem[]> => {
   const all = await Promise.all(ids.map(sharePicture));

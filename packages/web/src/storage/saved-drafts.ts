@@ -1,26 +1,9 @@
 import type { Content, Draft } from '@fray/table/campaign';
+import { readItem, writeItem } from './local-items.ts';
 import { renameContent, renameDraft } from './old-names.ts';
 
 const DRAFT_KEY = 'fray.fight.';
 const HOMEBREW_KEY = 'fray.homebrew.';
-
-const readItem = <T>(key: string): T | undefined => {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
-};
-
-/** Whether it was saved: storage is limited. */
-const writeItem = (key: string, value: unknown): boolean => {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 const readDraft = (key: string): Draft | undefined => {
   const draft = readItem<Draft>(key);

@@ -31,6 +31,8 @@ const PAGES = {
   'homebrew of a system': ['/homebrew/die-rank', 'main button'],
   maps: ['/maps', 'main button'],
   'the lab': ['/lab', '.lab-fields select'],
+  packs: ['/packs', 'main button'],
+  'a pack that is being made': ['/packs/make', 'main button'],
   'the rulebook': ['/rules/tempo', '.rule'],
   'a replay of a file': ['/replay', 'main'],
   'no page': ['/nowhere', 'main'],

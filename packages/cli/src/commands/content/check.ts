@@ -2,7 +2,9 @@ import { Fight, ok, type Problem, parseWith, problem, type Result } from '@fray/
 import { readCases, runCase } from '@fray/engine/cases';
 import { drawnMapSchema } from '@fray/engine/maps';
 import { systemIds, systemOf } from '@fray/systems';
+import { packReader } from '@fray/systems/packs';
 import { parseYaml } from '@fray/systems/yaml';
+import { isPack, packDigest, readPack } from '@fray/table/packs';
 import { type CliCommand, parseWords, UsageError } from '../../input/cli-command.ts';
 import { contentByKind, contentOf, systemOfContent } from '../../input/find-content.ts';
 import { SIDES, systemFor } from '../../input/find-encounter.ts';
@@ -10,6 +12,7 @@ import { isRecord } from '../../input/is-record.ts';
 import { isSavedFight, readText, systemNamed, transcriptIn } from '../../input/read-files.ts';
 import { green, printJson, printLine, printProblems, red } from '../../terminal/print.ts';
 import { catchBugs } from '../../terminal/unexpected.ts';
+import { packWords } from './pack.ts';
 
 type Checked = Result<string>;
 
@@ -60,6 +63,7 @@ const yaml = (file: string, text: string, systemId: string | undefined): Checked
     return { ok: false, problems: [problem('', 'neither a list nor a record', 'content, an encounter or cases belong here')] };
   if (Array.isArray(data) ? data.some(d => isRecord(d) && 'case' in d) : 'case' in data) return cases(data);
   if (!Array.isArray(data) && data['fray'] === 'map') return map(data);
+  if (isPack(data)) return pack(text);
   if (!Array.isArray(data) && SIDES.some(side => side in data)) return encounter(data, systemId);
   return content(data, file, systemId);
 };
@@ -68,6 +72,11 @@ const yaml = (file: string, text: string, systemId: string | undefined): Checked
 const map = ({ picture: _, ...data }: Readonly<Record<string, unknown>>): Checked => {
   const read = parseWith(drawnMapSchema, data);
   return read.ok ? ok(`a map of ${read.value.shape}`) : read;
+};
+
+const pack = (text: string): Checked => {
+  const read = readPack(text, packReader);
+  return read.ok ? ok(`a pack: ${packWords({ pack: read.value, digest: packDigest(read.value) })}`) : read;
 };
 
 const cases = (data: unknown): Checked => {

@@ -4,7 +4,7 @@ import { fraction, fractionToNumber } from '@fray/engine/chance';
 import { namesIn, speakerFor } from '@fray/engine/words';
 import { type CliCommand, parseWords, UsageError, wholeNumber } from '../../input/cli-command.ts';
 import { contestantFrom, LEVEL_OPTION, policyNamed } from '../../input/contestant.ts';
-import { findEncounter } from '../../input/find-encounter.ts';
+import { type EncounterPlace, findEncounter, PACK_OPTION } from '../../input/find-encounter.ts';
 import { LANGUAGE_OPTION, languageFrom } from '../../input/language.ts';
 import { isSavedFight, readSavedFight } from '../../input/read-files.ts';
 import { outlookWords } from '../../terminal/outlook-words.ts';
@@ -28,6 +28,7 @@ export const oddsCommand: CliCommand = {
       equilibrium: { type: 'boolean', default: false },
       ...LEVEL_OPTION,
       option: { type: 'string', multiple: true, default: [] },
+      ...PACK_OPTION,
       ...LANGUAGE_OPTION,
     });
     const language = languageFrom(values.lang);
@@ -37,7 +38,7 @@ export const oddsCommand: CliCommand = {
     const text = positionals.join(' ');
     const roll = parseRoll(text);
     if (roll.ok && !existsSync(text)) return diceOdds(text, values.json === true, language);
-    const fight = fightFrom(text, values.system, values.option, wholeNumber(values.seed, '--seed'));
+    const fight = fightFrom(text, { system: values.system, options: values.option, packs: values.pack }, wholeNumber(values.seed, '--seed'));
     if (!fight.ok) {
       printProblems(text, fight.problems);
       return 1;
@@ -76,9 +77,9 @@ const seatOf = (fight: Fight, name: string | undefined): Seat => {
   return who === undefined ? { gm: true } : { owns: [who] };
 };
 
-const fightFrom = (text: string, systemId: string | undefined, options: readonly string[], seed: number): Result<Fight> => {
+const fightFrom = (text: string, place: EncounterPlace, seed: number): Result<Fight> => {
   if (isSavedFight(text)) return readSavedFight(text);
-  const found = findEncounter(text, systemId, options);
+  const found = findEncounter(text, place);
   return found.ok ? Fight.start(found.value.system, found.value.written, { seed }) : found;
 };
 

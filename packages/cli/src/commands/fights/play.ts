@@ -4,7 +4,7 @@ import { elementAt } from '@fray/engine/util';
 import { systemIds } from '@fray/systems';
 import { type CliCommand, type ExitCode, parseWords, UsageError, wholeNumber } from '../../input/cli-command.ts';
 import { contestantFrom } from '../../input/contestant.ts';
-import { findEncounter } from '../../input/find-encounter.ts';
+import { type EncounterPlace, findEncounter, PACK_OPTION } from '../../input/find-encounter.ts';
 import { fightLanguageFrom, LANGUAGE_OPTION } from '../../input/language.ts';
 import { readTranscript, systemNamed } from '../../input/read-files.ts';
 import { playByLines } from '../../terminal/line-interface.ts';
@@ -16,7 +16,7 @@ import { printLine, printProblems } from '../../terminal/print.ts';
 /** Plays a fight in the terminal. */
 export const playCommand: CliCommand = {
   usage:
-    'play [ENCOUNTER | TRANSCRIPT] [--bot SIDE=greedy|random|mixed|fast|search[@LEVEL][@BUDGET]]… [--save FILE] [--seed S] [--dice hand] [--system SYSTEM] [--option NAME=VALUE]… [--lang LANGUAGE]',
+    'play [ENCOUNTER | TRANSCRIPT] [--bot SIDE=greedy|random|mixed|fast|search[@LEVEL][@BUDGET]]… [--save FILE] [--seed S] [--dice hand] [--system SYSTEM] [--option NAME=VALUE]… [--pack FILE]… [--lang LANGUAGE]',
   does: 'plays a fight, hot seat or against bots; every input is saved as it is made, and a saved fight is taken up again by its file',
   async run(args) {
     const { values, positionals } = parseWords(args, {
@@ -26,6 +26,7 @@ export const playCommand: CliCommand = {
       dice: { type: 'string', default: 'drawn' },
       system: { type: 'string' },
       option: { type: 'string', multiple: true, default: [] },
+      ...PACK_OPTION,
       ...LANGUAGE_OPTION,
     });
     if (positionals.length > 1) throw new UsageError('One fight at a time');
@@ -34,7 +35,7 @@ export const playCommand: CliCommand = {
     const name = positionals[0] ?? systemNamed(values.system ?? elementAt(systemIds, 0)).starters[0]?.id ?? '';
     const byHand = values.dice === 'hand';
     const saved = name.endsWith('.jsonl') ? name : values.save !== undefined && existsSync(values.save) ? values.save : undefined;
-    const found = saved !== undefined ? taken(saved, byHand) : begun(name, values.system, values.option, seed, byHand);
+    const found = saved !== undefined ? taken(saved, byHand) : begun(name, { system: values.system, options: values.option, packs: values.pack }, seed, byHand);
     if (!found.ok) {
       printProblems(saved ?? name, found.problems);
       return 1;
@@ -54,8 +55,8 @@ const thrower = (seed: number | undefined, byHand: boolean) => (byHand || seed =
 /** A fight, and how many of its inputs its file already has. */
 type Found = Result<{ fight: Fight; inputs: number | undefined }>;
 
-const begun = (name: string, systemId: string | undefined, options: readonly string[], seed: number, byHand: boolean): Found => {
-  const found = findEncounter(name, systemId, options);
+const begun = (name: string, place: EncounterPlace, seed: number, byHand: boolean): Found => {
+  const found = findEncounter(name, place);
   const fight = found.ok ? Fight.start(found.value.system, found.value.written, { seed: byHand ? undefined : seed, ...thrower(seed, byHand) }) : found;
   return fight.ok ? { ok: true, value: { fight: fight.value, inputs: undefined } } : fight;
 };

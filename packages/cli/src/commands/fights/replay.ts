@@ -17,10 +17,11 @@ import {
   type ToldLine,
   writeStory,
 } from '@fray/engine/words';
+import { packCredit, packPinsIn } from '@fray/table/packs';
 import { type CliCommand, parseWords, UsageError, wholeNumber } from '../../input/cli-command.ts';
 import { fightLanguageFrom, LANGUAGE_OPTION } from '../../input/language.ts';
 import { readTranscript } from '../../input/read-files.ts';
-import { boardLines, printJson, printLine, printProblems, printText } from '../../terminal/print.ts';
+import { boardLines, dim, printJson, printLine, printProblems, printText } from '../../terminal/print.ts';
 import { taleLines } from '../../terminal/tale-lines.ts';
 import { terminalWordsIn } from '../../words/index.ts';
 
@@ -52,6 +53,7 @@ export const replayCommand: CliCommand = {
         waiting: fight.value.waitingFor(),
         board: fight.value.board(),
         story: fight.value.log.eventsFor(),
+        packs: packPinsIn(header.encounter),
       });
       return 0;
     }
@@ -59,14 +61,18 @@ export const replayCommand: CliCommand = {
     const names = namesIn(scene.encounter.combatants, board.field);
     const speaker = speakerFor(system, fightLanguageFrom(values.lang, system), names);
     const lines = new Teller(system, speaker, names).tell(fight.value.log.eventsFor());
+    const words = terminalWordsIn(speaker.language);
+    const credits = packPinsIn(header.encounter).map(packCredit);
+    const madeWith = credits.length > 0 ? [words.madeWith(credits.join('; '))] : [];
     if (values.as !== undefined || values.summary) {
-      const whole: Story = { title: speaker.name(scene.encounter.name), about: system.title, lines, language: speaker.language };
+      const whole: Story = { title: speaker.name(scene.encounter.name), about: [system.title, ...madeWith].join(' · '), lines, language: speaker.language };
       printText(writeStory(values.summary ? shortened(whole, { fight: fight.value, speaker, names }) : whole, formatFrom(values.as)));
       return 0;
     }
     for (const line of taleLines(lines)) printLine(line);
-    for (const line of boardLines(speaker.localize(board), terminalWordsIn(speaker.language))) printLine(line);
+    for (const line of boardLines(speaker.localize(board), words)) printLine(line);
     if (fight.value.outcome) printLine(speaker.say(fight.value.outcome.words));
+    for (const line of madeWith) printLine(dim(line));
     return 0;
   },
 };

@@ -4,7 +4,7 @@ import { MirroredFights } from '@fray/engine/simulate';
 import type { AnySystem } from '@fray/systems';
 import { type CliCommand, parseWords, UsageError, wholeNumber } from '../../input/cli-command.ts';
 import { type Contestant, contestantFrom } from '../../input/contestant.ts';
-import { findEncounter } from '../../input/find-encounter.ts';
+import { findEncounter, PACK_OPTION } from '../../input/find-encounter.ts';
 import { bold, dim, printError, printJson, printLine, printProblems } from '../../terminal/print.ts';
 import { eloTable, type Match } from './elo.ts';
 
@@ -76,7 +76,8 @@ const percent = (share: number): string => `${(100 * share).toFixed(1).padStart(
 
 /** Lets policies fight each other. */
 export const tournamentCommand: CliCommand = {
-  usage: 'tournament ENCOUNTER… [--policies all | fast,greedy,search@veteran,search@200ms] [-n PAIRS] [--seed S] [--system SYSTEM] [--option NAME=VALUE]…',
+  usage:
+    'tournament ENCOUNTER… [--policies all | fast,greedy,search@veteran,search@200ms] [-n PAIRS] [--seed S] [--system SYSTEM] [--option NAME=VALUE]… [--pack FILE]…',
   does: 'lets policies fight each other in encounters: in pairs of fights with the same dice and swapped sides, says how many fights each won, and rates them; search has levels and a budget for each choice',
   run(args) {
     const { values, positionals } = parseWords(args, {
@@ -85,6 +86,7 @@ export const tournamentCommand: CliCommand = {
       seed: { type: 'string', default: '1' },
       system: { type: 'string' },
       option: { type: 'string', multiple: true, default: [] },
+      ...PACK_OPTION,
     });
     if (positionals.length === 0) throw new UsageError('Which encounter?');
     const contestants = contestantsIn(values.policies);
@@ -92,7 +94,7 @@ export const tournamentCommand: CliCommand = {
     const seed = wholeNumber(values.seed, '--seed');
     const arenas: Arena[] = [];
     for (const name of positionals) {
-      const found = findEncounter(name, values.system, values.option);
+      const found = findEncounter(name, { system: values.system, options: values.option, packs: values.pack });
       if (!found.ok) {
         printProblems(name, found.problems);
         return 1;

@@ -1,6 +1,7 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { fieldsOf, isRecord } from '../../util/is-record.ts';
 import { invalid, ok, type Problem, parseWith, problem, type Result, unknownName } from '../../util/problem.ts';
+import { idSchema, LIMITS, listOf, nameSchema } from './limits.ts';
 
 /** One piece of content, as it was written and as it was read. */
 export interface ContentEntry<T> {
@@ -40,3 +41,42 @@ export const readLibrary = <K extends ContentSchemas>(kinds: K, written: Written
   // By construction it has a map for each kind, of what that kind's schema gave.
   return problems.length > 0 ? invalid(...problems) : ok(library as unknown as Library<K>);
 };
+
+/**
+ * Reads the version of a pack: three numbers, and perhaps what it is before that version, as in 2.0.0-beta.1.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#packs}
+ */
+export const versionSchema = z
+  .string()
+  .max(LIMITS.id)
+  .regex(/^(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})(-[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)*)?$/, 'a version is three numbers, like 1.2.0');
+
+const MAX_PINNED_PACKS = 50;
+const MAX_PINNED_PIECES = 1000;
+
+/**
+ * Reads the packs that an encounter has something of: which version, by whom, and which pieces. The pieces themselves lie in the encounter.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#packs}
+ */
+export const packPinsSchema = listOf(
+  z.strictObject({
+    id: idSchema(),
+    version: versionSchema,
+    name: nameSchema.exactOptional(),
+    author: nameSchema.exactOptional(),
+    license: nameSchema.exactOptional(),
+    /** The SHA-256 of the whole pack. */
+    digest: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/, 'the SHA-256 of the pack belongs here')
+      .exactOptional(),
+    /** Kind and id of each: combatants/wolf, maps/The den. */
+    pieces: listOf(z.string().max(LIMITS.id + LIMITS.name), MAX_PINNED_PIECES).exactOptional(),
+  }),
+  MAX_PINNED_PACKS,
+);
+
+/** A pack that an encounter has something of. */
+export type PackPin = z.infer<typeof packPinsSchema>[number];

@@ -6,7 +6,7 @@ import { fieldsOf } from '../../util/is-record.ts';
 import { invalid, ok, type Problem, parseWith, problem, type Result, unknownName } from '../../util/problem.ts';
 import { carriedSchema } from './carried.ts';
 import { foesShowSchema, knownSchema } from './known.ts';
-import { type ContentEntry, type Library, readLibrary } from './library.ts';
+import { type ContentEntry, type Library, packPinsSchema, readLibrary } from './library.ts';
 import { callNameSchema, LIMITS, listOf, nameSchema, noteSchema, recordOf } from './limits.ts';
 import { wavesSchema } from './waves.ts';
 
@@ -85,6 +85,8 @@ export const encounterFields = <I extends string>(system: I) => ({
   /** Who comes later. */
   waves: wavesSchema.optional(),
   content: recordOf(listOf(z.unknown(), LIMITS.content)).optional(),
+  /** The packs that its things come from. */
+  packs: packPinsSchema.optional(),
 });
 
 /**

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Who } from '../../kernel/play.ts';
 import type { Encounter, EncounterCombatant, Scene } from '../../kernel/scene.ts';
 import type { RulingDefinition, System } from '../../kernel/system.ts';
+import { Phrase, type Text } from '../../kernel/text.ts';
 import { type HealthShown, healthShownSchema } from '../setup/known.ts';
 import { doorSchema, type SceneWithMap, setDoor } from '../state/map.ts';
 import { applyToNamed, type CommonLabel, type NewcomerReader, setNamedValue, setValueSchema, type WhyNot } from './rulings.ts';
@@ -19,6 +20,14 @@ export const combatantField = z.string();
  * {@includeCode ../../../test/examples/coin-system.ts#rulings}
  */
 export const endingSchema = z.strictObject({ winner: z.string().default(''), words: z.string().default('The GM ends it') });
+
+/**
+ * Why a side cannot be named the winner: it has no one in the fight. The empty one stands for no winner.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#unknown-side}
+ */
+export const unknownSide = ({ encounter }: Scene, winner: string): Text | undefined =>
+  winner === '' || encounter.combatants.some(({ side }) => side === winner) ? undefined : new Phrase('there is no side {side}', { side: winner });
 
 type Define<S, P> = <G>(id: string, words: CommonLabel, takes: z.ZodType<G>, apply: (scene: S, given: G, play: P) => WhyNot) => RulingDefinition<S>;
 

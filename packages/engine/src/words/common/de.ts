@@ -77,6 +77,7 @@ export const commonTextsDe = translations({
   'Change the roll at hand, or the next one: advantage, disadvantage, a modifier':
     'Den laufenden oder den nächsten Wurf ändern: Vorteil, Nachteil, ein Modifikator',
   'Bring in a wave that was prepared': 'Eine vorbereitete Welle kommen lassen',
+  'there is no side {side}': 'es gibt keine Seite {side}',
   'no wave is called {name}': 'keine Welle heißt {name}',
   '{name}: they are here already': '{name}: Sie sind schon da',
   'it is not your moment': 'jetzt ist jemand anderes dran',

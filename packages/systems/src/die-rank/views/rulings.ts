@@ -1,6 +1,17 @@
 import { GM, type Who, whoById } from '@fray/engine';
 import type { NewcomerReader, RulingDefinition } from '@fray/engine/kit';
-import { applyToNamed, combatantField, combatantsById, endingSchema, healthRuling, lowersGauge, raisesGauge, rulingsWith, setRuling } from '@fray/engine/kit';
+import {
+  applyToNamed,
+  combatantField,
+  combatantsById,
+  endingSchema,
+  healthRuling,
+  lowersGauge,
+  raisesGauge,
+  rulingsWith,
+  setRuling,
+  unknownSide,
+} from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import { z } from 'zod';
 import type { ClauseId } from '../rulebook/index.ts';
@@ -165,6 +176,8 @@ const orderRuling = defineRuling('order', 'Set who acts next, and after', z.stri
 
 const endRuling = defineRuling('end', 'End the encounter', endingSchema, (scene, { winner, words }, play) => {
   if (scene.ended !== '') return say('the encounter is over');
+  const no = unknownSide(scene, winner);
+  if (no) return no;
   endFight(scene, play, winner, words);
   return undefined;
 });

@@ -12,6 +12,7 @@ import {
   raisesGauge,
   rulingsWith,
   setRuling,
+  unknownSide,
 } from '@fray/engine/kit';
 import { ownValue } from '@fray/engine/util';
 import type { Text } from '@fray/engine/words';
@@ -189,6 +190,8 @@ const skipRuling = defineRuling('skip', 'End the turn that is under way', z.stri
 
 const endRuling = defineRuling('end', 'End the fight', endingSchema, (scene, { winner, words }, play) => {
   if (scene.phase === 'closed') return 'the fight is over';
+  const no = unknownSide(scene, winner);
+  if (no) return no;
   endFight(scene, play, winner, words);
   return undefined;
 });

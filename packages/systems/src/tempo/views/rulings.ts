@@ -10,6 +10,7 @@ import {
   rulingsWith,
   setNamedValue,
   setValueSchema,
+  unknownSide,
 } from '@fray/engine/kit';
 import { ownValue } from '@fray/engine/util';
 import { Phrase, type Text } from '@fray/engine/words';
@@ -23,7 +24,7 @@ import { askIfDecidedBy, endFight } from '../rules/round/ending.ts';
 import { recoverStamina } from '../rules/round/recover.ts';
 import { applyWound, overflowedWound } from '../rules/wounds.ts';
 import type { Encounter } from '../setup/encounter.ts';
-import { alter, combatant, NO_COMBATANT, type Scene, STATUSES, type Status, sheet, WOUNDS } from '../state/scene.ts';
+import { alter, combatant, NO_COMBATANT, type Scene, STATUSES, type Status, WOUNDS } from '../state/scene.ts';
 import { type RuleText, say } from '../words/say.ts';
 import { setOrder } from './set-fight.ts';
 import { setStatus } from './set-status.ts';
@@ -147,8 +148,9 @@ const skipRuling = defineRuling('skip', 'End the current turn', z.strictObject({
 
 const endRuling = defineRuling('end', 'End the fight', endingSchema, (scene, { winner, words }, play) => {
   if (scene.phase === 'closed') return say('the fight is over');
-  if (winner !== '' && !scene.combatants.some((c, w) => c.side === winner || sheet(scene, w).side === winner))
-    return say('there is no side {side}', { side: winner });
+  // Someone may have changed to a side that no one began on.
+  const no = scene.combatants.some(c => c.side === winner) ? undefined : unknownSide(scene, winner);
+  if (no) return no;
   endFight(scene, play, winner, words);
   return undefined;
 });

@@ -154,7 +154,6 @@ export const labels = translations({
   'Take a combatant out of the fight': 'Jemanden aus dem Kampf nehmen',
   'End the current turn': 'Den laufenden Zug beenden',
   'no combatant has the turn': 'niemand ist am Zug',
-  'there is no side {side}': 'es gibt keine Seite {side}',
   'there is no {name} to be a partner': 'es gibt hier niemanden namens {name}',
   '{name} is out of the fight': '{name} ist nicht mehr im Kampf',
   'with whom? Name a partner': 'mit wem? Eine andere Person nennen',

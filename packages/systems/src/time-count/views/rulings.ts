@@ -11,6 +11,7 @@ import {
   raisesGauge,
   rulingsWith,
   setRuling,
+  unknownSide,
 } from '@fray/engine/kit';
 import type { Text } from '@fray/engine/words';
 import { z } from 'zod';
@@ -220,6 +221,8 @@ const delayRuling = defineRuling('delay', 'A combatant acts later, or sooner', z
 const endRuling: RulingDefinition<Scene> = {
   ...defineRuling('end', 'End the fight', ENDING, (scene, g, play) => {
     if (scene.phase === 'closed') return say('the fight is over');
+    const no = unknownSide(scene, g.winner);
+    if (no) return no;
     if (scene.phase === 'after') endFight(scene, play, g.winner, g.words);
     else decreeEnd(scene, g.winner, g.words);
     return undefined;

@@ -25,7 +25,13 @@ export const CreatureCard = ({ piece, card, weapons }: CreatureCardProps) => {
         <Coin look={look} r={1} />
       </svg>
       <span className="creature-head">
-        <span className="creature-name">{name}</span> {piece.own && <span className="chip">{t('fights.own')}</span>} <DangerChip danger={card?.danger} />
+        <span className="creature-name">{name}</span> {piece.own && <span className="chip">{t('fights.own')}</span>}
+        {piece.fromPack !== undefined && (
+          <span className="chip" title={t('packs.ofPack')}>
+            {piece.fromPack}
+          </span>
+        )}{' '}
+        <DangerChip danger={card?.danger} />
       </span>
       {tagsOf(piece).length > 0 && <span className="soft small creature-tags">{tagsOf(piece).map(tagWords).join(' · ')}</span>}
       <CreatureNumbers name={name} numbers={card?.numbers ?? []} />

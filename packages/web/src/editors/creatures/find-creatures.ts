@@ -4,7 +4,7 @@ import { isRecord } from '../../ui/values.ts';
 import type { CreatureCards } from './use-creature-cards.ts';
 
 /** A piece of content that can be put on a side. */
-export type Creature = ContentPiece & { readonly own: boolean };
+export type Creature = ContentPiece & { readonly own: boolean; readonly fromPack?: string };
 
 /** What the list of creatures is asked for. */
 export interface CreatureSearch {
@@ -46,13 +46,13 @@ interface Known {
   readonly lang: ReturnType<typeof language>;
 }
 
-/** One's own come first, then heroes. */
-const placeOf = (c: Creature): number => (c.own ? 0 : tagsOf(c).includes('hero') ? 1 : 2);
+/** One's own and those of packs come first, then heroes. */
+const placeOf = (c: Creature): number => (c.own || c.fromPack !== undefined ? 0 : tagsOf(c).includes('hero') ? 1 : 2);
 
 /** The creatures that all words and the tag fit, in the order that is wanted. What has no danger comes last where that decides. */
 export const findCreatures = (creatures: readonly Creature[], { words, tag, sort }: CreatureSearch, { cards, weapons, lang }: Known): readonly Creature[] => {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  const textOf = (c: Creature) => [c.name, c.id, weaponNames(c, weapons), ...tagsOf(c).map(tagWords)].join(' ').toLowerCase();
+  const textOf = (c: Creature) => [c.name, c.id, c.fromPack, weaponNames(c, weapons), ...tagsOf(c).map(tagWords)].join(' ').toLowerCase();
   const found = creatures.filter(c => (tag === '' || tagsOf(c).includes(tag)) && wanted.every(w => textOf(c).includes(w)));
   const rank = (c: Creature) => cards[c.id]?.danger?.rank;
   switch (sort) {

@@ -1,14 +1,17 @@
 import type { Problem } from '@fray/engine';
 import { type Content, type ContentPiece, completeEncounter, type Draft, type DraftCombatant, type EncounterFile } from '@fray/table/campaign';
-import { createContext, use, useDeferredValue, useEffect, useState } from 'react';
+import { pinPacks } from '@fray/table/packs';
+import { createContext, use, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { ContentDescription } from '../../content/content-description.ts';
 import type { Board } from '../../i18n/spoken.ts';
 import type { SystemInfo } from '../../seat/api/server.ts';
 import { loadSpeaker } from '../../seat/system-words.ts';
+import type { InstalledPack } from '../../storage/packs.ts';
 import { saveDraft, savedHomebrew } from '../../storage/saved-drafts.ts';
 import { at } from '../../ui/values.ts';
 import { askContent } from '../../worker/content/ask-content.ts';
 import type { CheckedEncounter } from '../../worker/content/content-answers.ts';
+import { packsOf, usePacks } from '../packs/use-packs.ts';
 
 /** What the rules said, in the language of the page. */
 export type SpokenCheck = Omit<CheckedEncounter, 'board'> & { readonly board?: Board | undefined };
@@ -20,6 +23,10 @@ export interface DraftEditor {
   readonly system: SystemInfo;
   readonly described: ContentDescription;
   readonly homebrew: Content;
+  /** The installed packs that bring something for the system. */
+  readonly packs: readonly InstalledPack[];
+  /** All packs that are installed: each may bring maps. */
+  readonly allPacks: readonly InstalledPack[];
   /** What the rules said about the latest draft they have checked. */
   readonly checked: SpokenCheck | undefined;
   readonly encounter: EncounterFile;
@@ -53,6 +60,8 @@ export interface DraftPlace {
   readonly campaign?: DraftCampaign | undefined;
 }
 
+const NO_PACKS: readonly InstalledPack[] = [];
+
 export const DraftEditorContext = createContext<DraftEditor | undefined>(undefined);
 
 export const useDraftEditor = (): DraftEditor => {
@@ -67,7 +76,10 @@ export const useCheckedDraft = ({ first, save = saveDraft, campaign }: DraftPlac
   const [homebrew] = useState(() => savedHomebrew(system.id));
   const [isKept, setKept] = useState(true);
   const [checked, setChecked] = useState<SpokenCheck & { readonly of: Draft }>();
-  const change: DraftEditor['change'] = to => setDraft(d => ({ ...to(d), at: Date.now() }));
+  const { packs: allPacks = NO_PACKS } = usePacks();
+  const packs = useMemo(() => packsOf(allPacks, system.id), [allPacks, system.id]);
+  // What a change takes of a pack is copied into the fight with the change.
+  const change: DraftEditor['change'] = to => setDraft(d => ({ ...pinPacks(to(d), packs, homebrew), at: Date.now() }));
   useEffect(() => {
     if (draft !== first) setKept(save(draft));
   }, [draft, first, save]);
@@ -85,16 +97,32 @@ export const useCheckedDraft = ({ first, save = saveDraft, campaign }: DraftPlac
   }, [settled, homebrew, system.id]);
   // Until the check tells which content is used, all of it is carried.
   const named = checked?.of === draft ? checked.content : undefined;
-  return { draft, change, system, described, homebrew, checked, encounter: completeEncounter(draft, homebrew, named), isKept, campaign };
+  return { draft, change, system, described, homebrew, packs, allPacks, checked, encounter: completeEncounter(draft, homebrew, named), isKept, campaign };
 };
 
-/** All fighters that can be put on a side: starter content and homebrew. */
-export const availableFighters = ({ described, homebrew, draft }: DraftEditor): readonly (ContentPiece & { readonly own: boolean })[] =>
+/** All fighters that can be put on a side: homebrew, those of packs, and starter content. */
+export const availableFighters = ({ described, homebrew, packs, draft }: DraftEditor): readonly AvailableFighter[] =>
   described.fighters.flatMap(kind => {
-    const own = [...(homebrew[kind] ?? []), ...(draft.encounter.content?.[kind] ?? [])];
-    const theirs = described.kinds[kind]?.pieces.filter(p => !own.some(o => o.id === p.id)) ?? [];
-    return [...own.map(p => ({ ...p, own: true })), ...theirs.map(p => ({ ...p, own: false }))];
+    const pinned = new Map(draft.encounter.packs?.flatMap(({ name, id, pieces = [] }) => pieces.map(piece => [piece, name ?? id] as const)));
+    const own = [...(homebrew[kind] ?? []), ...(draft.encounter.content?.[kind] ?? [])].map(p => fighterOf(p, pinned.get(`${kind}/${p.id}`)));
+    const brought = packs.flatMap(({ pack }) => (pack.content[kind] ?? []).map(p => fighterOf(p, pack.name))).filter(isNotIn(own));
+    const theirs = described.kinds[kind]?.pieces.filter(isNotIn(own)) ?? [];
+    return [...own, ...brought, ...theirs.map(p => ({ ...p, own: false }))];
   });
+
+/** A fighter that may be put on a side: one's own, one of a pack, or one of the game. */
+export type AvailableFighter = ContentPiece & { readonly own: boolean; readonly fromPack?: string };
+
+const fighterOf = (piece: ContentPiece, pack: string | undefined): AvailableFighter => ({
+  ...piece,
+  own: pack === undefined,
+  ...(pack !== undefined && { fromPack: pack }),
+});
+
+const isNotIn =
+  (all: readonly ContentPiece[]) =>
+  (piece: ContentPiece): boolean =>
+    !all.some(one => one.id === piece.id);
 
 /** The piece a combatant is made from, and its kind. */
 export const findPiece = (

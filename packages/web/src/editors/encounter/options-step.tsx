@@ -1,4 +1,5 @@
 import type { Option } from '@fray/engine';
+import { withPack } from '@fray/table/packs';
 import { useId } from 'react';
 import { ProblemList } from '../../forms/problem-list.tsx';
 import { optionWords } from '../../forms/value-words.ts';
@@ -6,13 +7,15 @@ import { t } from '../../i18n/i18n.ts';
 import { speakerOf } from '../../seat/system-words.ts';
 import { ClauseLink } from '../../table/rules/clause-link.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Picker } from '../../ui/picker.tsx';
 import { problemsUnder, useDraftEditor } from './draft-editor.ts';
 import { withoutFields } from './ground/draft-map.ts';
 
 /** The options of the rules, each with its clause; the default is marked. */
 export const OptionsStep = () => {
-  const { draft, change, system, checked } = useDraftEditor();
+  const { draft, change, system, checked, packs } = useDraftEditor();
   const chosen = draft.encounter.options ?? {};
+  const withRules = packs.filter(({ pack }) => Object.keys(pack.options).length > 0);
   const differing = system.options.filter(o => o.id in chosen && chosen[o.id] !== o.default);
   const set = (id: string, value: unknown) =>
     change(d => {
@@ -29,6 +32,18 @@ export const OptionsStep = () => {
         {differing.length === 0 ? t('fights.optionsUsual') : t('fights.optionsChanged', { what: differing.map(o => o.label).join(', ') })}
       </p>
       <ProblemList problems={unknown} paths />
+      {withRules.length > 0 && (
+        <Picker
+          label={t('packs.rulesFrom')}
+          from={withRules.map(({ pack: { id, name } }) => ({ id, name }))}
+          action={t('fights.take')}
+          onPick={id => {
+            const from = withRules.find(({ pack }) => pack.id === id);
+            if (from)
+              change(d => withPack({ ...d, encounter: { ...d.encounter, options: { ...d.encounter.options, ...from.pack.options } } }, from, 'options'));
+          }}
+        />
+      )}
       <details className="fold">
         <summary>{t('fights.optionsAll', { n: system.options.length })}</summary>
         <ul className="options-list">

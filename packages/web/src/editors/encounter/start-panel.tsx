@@ -1,4 +1,5 @@
 import type { Problem } from '@fray/engine';
+import { picturesIn } from '@fray/engine/maps';
 import { allCombatants, type Draft } from '@fray/table/campaign';
 import { useState } from 'react';
 import { tableRequest } from '../../content/draft.ts';
@@ -9,7 +10,7 @@ import { t } from '../../i18n/i18n.ts';
 import { ApiError } from '../../seat/api/api-error.ts';
 import { isHostingInBrowser } from '../../seat/api/hosting.ts';
 import { type CreatedTable, callApi } from '../../seat/api/server.ts';
-import { picturesIn, sharePictures } from '../../storage/pictures.ts';
+import { sharePictures } from '../../storage/pictures.ts';
 import { rememberCreated } from '../../table/enter-table.ts';
 import { ReachNotice } from '../../table/reach-notice.tsx';
 import { SeatLink } from '../../table/seat-link.tsx';

@@ -15,6 +15,7 @@ import { campaign } from './pages/campaign.ts';
 import { character } from './pages/character.ts';
 import { creatures } from './pages/creatures.ts';
 import { maps } from './pages/maps.ts';
+import { packs } from './pages/packs.ts';
 import { post } from './pages/post.ts';
 import { fairness, groups, paste, placing, waves } from './pages/prepare.ts';
 import { rolls, timers } from './prepared.ts';
@@ -47,6 +48,7 @@ export const de: Catalog = {
   ...deTable,
   ...access,
   maps,
+  packs,
   post,
   ...{ doors, faces, fights, forms, homebrew, trials },
   ...{ ground, shelves, timers, rolls },

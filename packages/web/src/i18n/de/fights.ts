@@ -188,6 +188,8 @@ export const doors = {
   mapsHint: 'Zeichnen oder von anderswo holen',
   homebrew: 'Eigenes',
   homebrewHint: 'Deine eigenen Waffen, Zauber und Wesen',
+  packs: 'Pakete',
+  packsHint: 'Wesen, Karten und Kämpfe von anderen, und deine für sie',
   label: 'Mehr',
 };
 

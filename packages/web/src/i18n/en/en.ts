@@ -14,6 +14,7 @@ import { campaign } from './pages/campaign.ts';
 import { character } from './pages/character.ts';
 import { creatures } from './pages/creatures.ts';
 import { maps } from './pages/maps.ts';
+import { packs } from './pages/packs.ts';
 import { post } from './pages/post.ts';
 import { fairness, groups, paste, placing, waves } from './pages/prepare.ts';
 import { rolls, timers } from './prepared.ts';
@@ -39,6 +40,7 @@ export const en = {
   waiting: enWaiting,
   effects: enEffects,
   maps,
+  packs,
   post,
   offline,
   answers,

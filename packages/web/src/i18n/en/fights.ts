@@ -188,6 +188,8 @@ export const doors = {
   mapsHint: 'Draw them, or bring them from elsewhere',
   homebrew: 'Homebrew',
   homebrewHint: 'Your own weapons, spells and creatures',
+  packs: 'Packs',
+  packsHint: 'Creatures, maps and fights of others, and yours for them',
   label: 'More',
 } as const;
 

@@ -11,6 +11,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { CampaignHome } from './campaign-home.tsx';
+import { CampaignPacks } from './campaign-packs.tsx';
 import { Diary } from './diary.tsx';
 import { NextFights } from './next-fights.tsx';
 import { PartyPanel } from './party-panel.tsx';
@@ -95,6 +96,7 @@ const CampaignTop = ({ campaign, change }: CampaignChanger) => (
       <Button onPress={() => saveCampaignFile(campaign)}>{t('campaign.export')}</Button>
       <CampaignHome campaign={campaign} />
     </div>
+    <CampaignPacks campaign={campaign} />
   </header>
 );
 

@@ -1,7 +1,9 @@
+import type { Problem } from '@fray/engine';
 import { allCombatants, type Draft, livingMembers, withParty } from '@fray/table/campaign';
 import { type ReactNode, useState } from 'react';
 import { emptyDraft } from '../../content/draft.ts';
 import { randomId } from '../../content/random-id.ts';
+import { packsOf, usePacks } from '../../editors/packs/use-packs.ts';
 import { t } from '../../i18n/i18n.ts';
 import type { SystemInfo } from '../../seat/api/server.ts';
 import { savedDrafts } from '../../storage/saved-drafts.ts';
@@ -12,6 +14,7 @@ import { Picker } from '../../ui/picker.tsx';
 import { errorText } from '../../ui/values.ts';
 import { DraftThumbnail } from '../new-fight/draft-thumbnail.tsx';
 import { draftFromStarter } from '../new-fight/import-draft.ts';
+import { PackFights } from '../new-fight/pack-fights.tsx';
 import { StarterList } from '../new-fight/starter-list.tsx';
 import { startCamp } from './start-fight.ts';
 import type { CampaignChanger } from './use-campaign.ts';
@@ -24,6 +27,8 @@ interface NextFightsProps extends CampaignChanger {
 /** The fights that are prepared, ways to prepare one, and the camp. */
 export const NextFights = ({ campaign, change, system, hasCamps }: NextFightsProps) => {
   const [trouble, setTrouble] = useState<string>();
+  const { packs } = usePacks();
+  const fail = (problems: readonly Problem[]) => setTrouble(problems.map(p => p.problem).join('; '));
   const pathOf = (draft: Draft): string => `/campaign/${campaign.id}/fight/${draft.id}`;
   const prepare = async (draft: Draft) => {
     const mine: Draft = { ...withParty(draft, campaign), id: randomId(), at: Date.now(), campaign: { id: campaign.id, isParty: false } };
@@ -32,7 +37,7 @@ export const NextFights = ({ campaign, change, system, hasCamps }: NextFightsPro
   const fromStarter = async (starter: string) => {
     const read = await draftFromStarter(system.id, starter);
     if (read.ok) await prepare(read.value);
-    else setTrouble(read.problems.map(p => p.problem).join('; '));
+    else fail(read.problems);
   };
   const own = savedDrafts().filter(d => d.encounter.system === system.id);
   return (
@@ -58,6 +63,7 @@ export const NextFights = ({ campaign, change, system, hasCamps }: NextFightsPro
       </ul>
       <h3>{t('campaign.prepare')}</h3>
       <StarterList system={system} label={t('campaign.ready')} onPick={id => void fromStarter(id)} />
+      <PackFights packs={packsOf(packs, system.id)} onOpen={draft => void prepare(draft)} onTrouble={fail} />
       {own.length > 0 && (
         <Picker
           label={t('campaign.own')}

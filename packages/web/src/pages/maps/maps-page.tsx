@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { DrawnPlaces } from './drawn-places.tsx';
 import { MapEditView } from './map-edit-view.tsx';
 import { MapListItem } from './map-list-item.tsx';
+import { PackMaps } from './pack-maps.tsx';
 
 /** The maps of this browser: new, edited, imported and exported. */
 const MapsPage = () => {
@@ -63,6 +64,7 @@ const MapsPage = () => {
           />
         ))}
       </ul>
+      <PackMaps onCopy={map => void add(map)} />
       <DrawnPlaces onPick={map => setOpen(add(map).id)} />
     </main>
   );

@@ -12,6 +12,7 @@ import { PlayersStep } from '../../editors/encounter/players-step.tsx';
 import { SidesStep } from '../../editors/encounter/sides/sides-step.tsx';
 import { StartPanel } from '../../editors/encounter/start-panel.tsx';
 import { TrialsPanel } from '../../editors/encounter/trials/trials-panel.tsx';
+import { PacksOfFight } from '../../editors/packs/packs-of-fight.tsx';
 import { FormContext } from '../../forms/form-context.ts';
 import { ProblemList } from '../../forms/problem-list.tsx';
 import { systemValueWords } from '../../forms/value-words.ts';
@@ -65,6 +66,7 @@ export const DraftForm = ({ info, described, ...place }: DraftFormProps) => {
           </div>
           <aside className="panel ready" aria-label={t('fights.ready')}>
             {isParty ? <PartyDone problems={problems} /> : <StartPanel problems={problems} />}
+            <PacksOfFight />
             {!isParty && <TrialsPanel />}
             {!isKept && <ProblemList problems={[{ path: '', problem: t('fights.noRoom'), hint: t('fights.noRoomHint') }]} />}
           </aside>

@@ -1,7 +1,10 @@
 import { type Problem, problem, type Result } from '@fray/engine';
+import { fieldsOf } from '@fray/engine/util';
 import type { Draft, DraftCombatant, EncounterFile } from '@fray/table/campaign';
+import { isPack, type KnownPack, pinPacks, withPack } from '@fray/table/packs';
 import { firstFreeName, toId } from '../../content/draft.ts';
 import { randomId } from '../../content/random-id.ts';
+import { t } from '../../i18n/i18n.ts';
 import { loadSystems } from '../../seat/api/server.ts';
 import { loadSpeaker } from '../../seat/system-words.ts';
 import { renameEncounter } from '../../storage/old-names.ts';
@@ -24,12 +27,30 @@ export const draftFromStarter = async (system: string, starter: string): Promise
   return { ok: true, value: { ...draft, encounter: { ...draft.encounter, name: speaker.name(name), sides: Object.fromEntries(named) } } };
 };
 
+/** An encounter of a pack, with all content of that. */
+export const encounterOfPack = ({ pack: { content } }: KnownPack, fight: string): Fields => {
+  const { encounters = [], ...pieces } = content;
+  const encounter: Fields = encounters.find(e => e.id === fight) ?? {};
+  return { ...encounter, content: { ...pieces, ...fieldsOf(encounter['content']) } };
+};
+
+/** A draft from an encounter of a pack, with what it uses of that. */
+export const draftFromPack = async (from: KnownPack, fight: string): Promise<Result<Draft>> => {
+  const out = await askContent('writtenOut', from.pack.system ?? '', encounterOfPack(from, fight));
+  if (!out.ok) return out;
+  const { content: _, ...written } = out.value;
+  const own = fieldsOf(from.pack.content['encounters']?.find(e => e.id === fight)?.['content']);
+  const draft = draftOf({ name: '', ...written, ...(Object.keys(own).length > 0 && { content: own }) });
+  return { ok: true, value: pinPacks(withPack(draft, from, `encounters/${fight}`), [from], {}) };
+};
+
 /** A draft from an encounter file. A file with problems is opened too if it lists its sides. */
 export const draftFromFile = async (text: string): Promise<Result<Draft>> => {
   const parsed = await askContent('parse', text);
   if (!parsed.ok) return parsed;
   const written = parsed.value;
   if (!isRecord(written)) return invalid(problem('', 'no record', 'an encounter with its sides belongs here'));
+  if (isPack(written)) return invalid(problem('', t('packs.isPack'), t('packs.isPackHint')));
   const known = (await loadSystems()).map(s => s.id);
   const system = written['system'];
   if (typeof system !== 'string' || !known.includes(system))

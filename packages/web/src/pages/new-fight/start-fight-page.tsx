@@ -4,10 +4,12 @@ import type { DrawnMap } from '@fray/engine/maps';
 import type { Draft } from '@fray/table/campaign';
 import { use, useState } from 'react';
 import { useFileDrop } from '../../editors/map/files/use-file-drop.ts';
+import { packsOf, usePacks } from '../../editors/packs/use-packs.ts';
 import { openFile } from '../../forms/open-file.ts';
 import { ProblemList } from '../../forms/problem-list.tsx';
 import { t } from '../../i18n/i18n.ts';
 import { loadSystems, type SystemInfo } from '../../seat/api/server.ts';
+import type { InstalledPack } from '../../storage/packs.ts';
 import { saveDraft } from '../../storage/saved-drafts.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,6 +17,7 @@ import { FilePicker } from '../../ui/file-picker.tsx';
 import { navigate } from '../../ui/navigation.ts';
 import { canFightOn, DroppedMap, draftOnMap, isMapFile, readMapFile } from './dropped-map.tsx';
 import { draftFromFile, draftFromStarter } from './import-draft.ts';
+import { PackFights } from './pack-fights.tsx';
 import { draftPath, SavedFights } from './saved-fights.tsx';
 import { StarterList } from './starter-list.tsx';
 
@@ -26,6 +29,7 @@ const openDraft = (draft: Draft): void => {
 /** Starts a new fight: by system, or from a saved draft or a file. */
 export const StartFightPage = () => {
   const systems = use(loadSystems());
+  const { packs } = usePacks();
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [file, setFile] = useState('');
   const [map, setMap] = useState<DrawnMap>();
@@ -54,7 +58,7 @@ export const StartFightPage = () => {
         <FileProblems file={file} problems={problems} />
         <ul className="systems">
           {systems.map(s => (
-            <SystemCard key={s.id} system={s} map={map} onTrouble={setProblems} />
+            <SystemCard key={s.id} system={s} packs={packsOf(packs, s.id)} map={map} onTrouble={setProblems} />
           ))}
         </ul>
       </section>
@@ -96,12 +100,13 @@ const FileProblems = ({ file, problems }: { readonly file: string; readonly prob
 
 interface SystemCardProps {
   readonly system: SystemInfo;
+  readonly packs: readonly InstalledPack[];
   /** The map that the fight is to be on. */
   readonly map: DrawnMap | undefined;
   readonly onTrouble: (problems: readonly Problem[]) => void;
 }
 
-const SystemCard = ({ system, map, onTrouble }: SystemCardProps) => {
+const SystemCard = ({ system, packs, map, onTrouble }: SystemCardProps) => {
   const { id, title, summary } = system;
   const from = async (starter: string) => {
     const draft = await draftFromStarter(id, starter);
@@ -128,6 +133,7 @@ const SystemCard = ({ system, map, onTrouble }: SystemCardProps) => {
               {t('fights.empty1')}
             </a>
             <StarterList system={system} onPick={starter => void from(starter)} />
+            <PackFights packs={packs} onOpen={openDraft} onTrouble={onTrouble} />
           </>
         )}
         <a className="small" href={`/homebrew/${id}`} aria-label={t('fights.homebrewOf', { system: title })}>

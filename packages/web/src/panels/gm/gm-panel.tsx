@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
+import { PackCredits } from '../../table/pack-credits.tsx';
 import { closeDrawer } from '../../table/state/table-state.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { Creatures } from './creatures.tsx';
@@ -39,6 +40,7 @@ const GmPanel = () => {
         </TabPanel>
         <TabPanel id="table">
           <Settings />
+          <PackCredits />
           {hosts && <TableTools />}
         </TabPanel>
       </Tabs>

@@ -1,3 +1,4 @@
+import { picturesIn } from '@fray/engine/maps';
 import { useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { canHostTables } from '../../seat/api/hosting.ts';
@@ -5,7 +6,7 @@ import { askBrowser, whileNotPlayed } from '../../seat/api/local-server.ts';
 import { askServer, type CreatedTable, callApi } from '../../seat/api/server.ts';
 import { useTable, useTableId } from '../../seat/use-seat.ts';
 import { tokenFor } from '../../storage/known-tables.ts';
-import { picturesIn, sharePictures } from '../../storage/pictures.ts';
+import { sharePictures } from '../../storage/pictures.ts';
 import { isLocalTable } from '../../storage/table-id.ts';
 import { rememberCreated } from '../../table/enter-table.ts';
 import { Button } from '../../ui/button.tsx';

@@ -13,6 +13,7 @@ import type { View } from '../../seat/view.ts';
 import { ProblemAlert } from '../../table/rules/problem-alert.tsx';
 import { useTableState } from '../../table/state/table-state.ts';
 import { useCommand } from '../../table/use-command.ts';
+import { sideName } from '../../table/view/sides.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** Suggestions for a field, from the sheets and regions. */
@@ -38,9 +39,10 @@ type Ruling = SystemInfo['rulings'][number];
 /** What the form of a ruling knows of the fight: the combatants to choose from, and values that are likely meant. */
 const formInfoFor = (view: View, speaker: Speaker): FormInfo => {
   const people = view.sheets.map(s => ({ value: s.id, label: s.name }));
+  const sides = [...new Set(view.sheets.map(s => s.side))].map(value => ({ value, label: sideName(view, value) }));
   return {
     problems: [],
-    only: (name, schema) => (isCombatantField(name, schema) ? people : undefined),
+    only: (name, schema) => (name === 'winner' ? sides : isCombatantField(name, schema) ? people : undefined),
     hints: name => hintsFor(name, view),
     label: name => t(`gm.value.${name}`, { defaultValue: spellOut(name) }),
     words: value => systemValueWords(value, speaker),

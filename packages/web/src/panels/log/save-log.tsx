@@ -1,4 +1,5 @@
 import { STORY_FILES, STORY_FORMATS, type StoryFormat, writeStory } from '@fray/engine/words';
+import { packCredit } from '@fray/table/packs';
 import { language, t } from '../../i18n/i18n.ts';
 import { wordsOf } from '../../seat/system-words.ts';
 import { useTable } from '../../seat/use-seat.ts';
@@ -16,7 +17,9 @@ export const SaveLog = () => {
   const teller = useTeller();
   const saveStory = (format: StoryFormat) => {
     const rows = logRows(snapshot.heard, wordsOf(view.table.system)).filter(row => !row.isUndone && row.lines.length > 0);
-    const about = new Date(snapshot.heard[0]?.at ?? Date.now()).toLocaleString(language(), { dateStyle: 'long', timeStyle: 'short' });
+    const when = new Date(snapshot.heard[0]?.at ?? Date.now()).toLocaleString(language(), { dateStyle: 'long', timeStyle: 'short' });
+    const credits = (view.packs ?? []).map(packCredit).join('; ');
+    const about = credits === '' ? when : `${when} · ${t('packs.madeWith', { packs: credits })}`;
     const lines = rows.map(row => toldRow(row, teller)).filter(line => line.text !== '');
     const { ending, type } = STORY_FILES[format];
     saveFile(`${fileNameFor(view.table.name, new Date())}.${ending}`, writeStory({ title: view.table.name, about, lines, language: language() }, format), type);

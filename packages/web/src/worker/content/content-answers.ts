@@ -1,7 +1,8 @@
 import { type Board, type Encounter, GM_SEAT, type Problem, problem, type Result } from '@fray/engine';
 import type { WrittenContent } from '@fray/engine/kit';
 import { mapFromEncounter } from '@fray/engine/maps';
-import { type AnySystem, makeSystem, systemOf } from '@fray/systems';
+import { systemOf } from '@fray/systems';
+import { contentProblems } from '@fray/systems/packs';
 import { parseYaml, writeYaml } from '@fray/systems/yaml';
 import type { ContentPiece } from '@fray/table/campaign';
 import { z } from 'zod';
@@ -71,23 +72,7 @@ export const startOf = (id: string, starter: string): Board | undefined => {
 };
 
 /** The problems of homebrew, by kind and id: in each piece, and in a fight with it. */
-export const checkContent = (id: string, content: WrittenContent): readonly Problem[] => {
-  const made = makeSystem(id, content);
-  if (!made.ok) return made.problems;
-  const described = describeSystem(id);
-  return described.fighters.flatMap(kind =>
-    (content[kind] ?? []).flatMap(piece => (isRecord(piece) ? inFight(made.value, described, kind, String(piece['id'])) : [])),
-  );
-};
-
-/** The problems of a piece in a fight against a piece of the starter content. */
-const inFight = (system: AnySystem, described: ContentDescription, kind: string, piece: string): Problem[] => {
-  const [first = 'others', last = 'its'] = sideFieldsIn(described.encounters.schema).names ?? [];
-  const other = described.kinds[at(described.fighters, 0)]?.pieces[0]?.id;
-  const read = system.readEncounter({ sides: { [first]: [other], [last]: [piece] } });
-  const place = `sides.${last}.0`;
-  return read.ok ? [] : read.problems.filter(p => p.path.startsWith(place)).map(p => ({ ...p, path: `${kind}.${piece}${p.path.slice(place.length)}` }));
-};
+export const checkContent = (id: string, content: WrittenContent): readonly Problem[] => contentProblems(id, content);
 
 /** An encounter with each combatant written out under its side, by the id and name it has in the fight. */
 export const writtenOut = (id: string, given: string | Fields): Result<Fields> => {

@@ -1,10 +1,12 @@
 import { fightResult, partyState } from './campaign-answers.ts';
 import { checkContent, checkEncounter, describeSystem, parseFile, startOf, writeFile, writtenOut } from './content-answers.ts';
 import { creatureCards } from './creature-answers.ts';
+import { openPack, writePack } from './pack-answers.ts';
 import { characterNumbers } from './sheet-answers.ts';
 
 const ANSWERS = {
   ...{ check: checkEncounter, checkContent, describe: describeSystem, parse: parseFile, startOf, write: writeFile, writtenOut },
+  ...{ openPack, writePack },
   ...{ characterNumbers, creatureCards, fightResult, partyState },
 };
 export type ContentAnswers = typeof ANSWERS;

@@ -3,7 +3,7 @@ import { ok, type Result } from '@fray/engine';
 import { confidenceInterval } from '@fray/engine/chance';
 import { type CliCommand, parseWords, UsageError, wholeNumber } from '../../../input/cli-command.ts';
 import { contestantFrom, LEVEL_OPTION, policyNamed } from '../../../input/contestant.ts';
-import { findEncounter } from '../../../input/find-encounter.ts';
+import { type EncounterPlace, findEncounter, PACK_OPTION } from '../../../input/find-encounter.ts';
 import { isSavedFight, readSavedFight } from '../../../input/read-files.ts';
 import { bold, dim, printError, printJson, printLine, printProblems } from '../../../terminal/print.ts';
 import { runTrials } from './run-trials.ts';
@@ -19,8 +19,8 @@ interface Found {
   readonly source: TrialSource;
 }
 
-const fromStart = (name: string, systemId: string | undefined, options: readonly string[]): Result<Found> => {
-  const found = findEncounter(name, systemId, options);
+const fromStart = (name: string, place: EncounterPlace): Result<Found> => {
+  const found = findEncounter(name, place);
   if (!found.ok) return found;
   const { system, encounter, written } = found.value;
   return ok({ title: encounter.name, source: { system: system.id, written } });
@@ -36,7 +36,7 @@ const fromHere = (file: string): Result<Found> => {
 /** Plays a fight many times. */
 export const simCommand: CliCommand = {
   usage:
-    'sim ENCOUNTER | TRANSCRIPT [-n FIGHTS] [--seed S] [--policy random|greedy|mixed|fast|search[@LEVEL][@BUDGET] | --level novice|trained|veteran|master] [--threads T] [--system SYSTEM] [--option NAME=VALUE]…',
+    'sim ENCOUNTER | TRANSCRIPT [-n FIGHTS] [--seed S] [--policy random|greedy|mixed|fast|search[@LEVEL][@BUDGET] | --level novice|trained|veteran|master] [--threads T] [--system SYSTEM] [--option NAME=VALUE]… [--pack FILE]…',
   does: `plays an encounter (a file, or a starter by its id), or a saved fight from where it stands, to the end many times, ${MAX_FIGHTS} at most, and says who wins how often, on all processors, which changes nothing of the result unless a budget is in milliseconds; Ctrl-C ends it with what was found by then`,
   async run(args) {
     const { values, positionals } = parseWords(args, {
@@ -46,6 +46,7 @@ export const simCommand: CliCommand = {
       threads: { type: 'string', default: String(availableParallelism()) },
       system: { type: 'string' },
       option: { type: 'string', multiple: true, default: [] },
+      ...PACK_OPTION,
     });
     const [name] = positionals;
     if (name === undefined || positionals.length !== 1) throw new UsageError('Which encounter, or which transcript?');
@@ -53,7 +54,7 @@ export const simCommand: CliCommand = {
     const wanted = wholeNumber(values.n, '-n', 1, MAX_FIGHTS);
     const seed = wholeNumber(values.seed, '--seed');
     const threads = wholeNumber(values.threads, '--threads', 1, MAX_THREADS);
-    const found = isSavedFight(name) ? fromHere(name) : fromStart(name, values.system, values.option);
+    const found = isSavedFight(name) ? fromHere(name) : fromStart(name, { system: values.system, options: values.option, packs: values.pack });
     if (!found.ok) {
       printProblems(name, found.problems);
       return 1;

@@ -1,4 +1,5 @@
 import { canUseMap, type DrawnMap } from '@fray/engine/maps';
+import { type KnownPack, withoutPackMap, withPack } from '@fray/table/packs';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import type { Board } from '../../../i18n/spoken.ts';
@@ -27,21 +28,24 @@ export const GroundChoice = ({ lying, board, fields, onLaid }: GroundChoiceProps
   const [kept, setKept] = useState('');
   const [isUnfit, setUnfit] = useState(false);
   const saved = maps.filter(([, map]) => canUseMap(kind, map));
-  const lay = (map: DrawnMap | undefined) => {
+  const lay = (map: DrawnMap | undefined, from?: KnownPack) => {
     if (!map) return;
     const fits = canUseMap(kind, map);
     setKept('');
     setUnfit(!fits);
     if (!fits) return;
-    change(d => layMap(d, kind, board, map));
+    change(d => {
+      const laid = withoutPackMap(layMap(d, kind, board, map));
+      return from ? withPack(laid, from, `maps/${map.name}`) : laid;
+    });
     onLaid();
   };
   const take = (id: string) => {
     const ready = described.encounters.pieces.find(p => p.id === id) ?? {};
-    change(d => takeGround(d, ready, fields));
+    change(d => withoutPackMap(takeGround(d, ready, fields)));
     onLaid();
   };
-  const imported = useMapImport(lay);
+  const imported = useMapImport(map => lay(map));
   return (
     <div className="stack">
       <div className="ground-choice">
@@ -54,6 +58,7 @@ export const GroundChoice = ({ lying, board, fields, onLaid }: GroundChoiceProps
             onPick={id => lay(saved.find(([one]) => one === id)?.[1])}
           />
         )}
+        <PackMapPicker onPick={lay} />
       </div>
       <GroundButtons {...{ lying, lay, add, setKept, onLaid }} importButton={imported.button} />
       {imported.report}
@@ -68,6 +73,21 @@ export const GroundChoice = ({ lying, board, fields, onLaid }: GroundChoiceProps
       {!lying && <p className="soft small">{t('ground.none')}</p>}
     </div>
   );
+};
+
+/** The maps of packs that fit the system. */
+const PackMapPicker = ({ onPick }: { readonly onPick: (map: DrawnMap, from: KnownPack) => void }) => {
+  const { allPacks, system } = useDraftEditor();
+  const maps = allPacks.flatMap(from =>
+    from.pack.maps.filter(map => canUseMap(system.map, map)).map(map => ({ id: `${from.pack.id}/${map.name}`, from, map })),
+  );
+  const pick = (id: string) => {
+    const found = maps.find(one => one.id === id);
+    if (found) onPick(found.map, found.from);
+  };
+  if (maps.length === 0) return null;
+  const named = maps.map(({ id, from, map }) => ({ id, name: `${map.name} (${from.pack.name})` }));
+  return <Picker label={t('packs.mapsOf')} from={named} action={t('ground.lay')} onPick={pick} />;
 };
 
 interface GroundButtonsProps extends Pick<GroundChoiceProps, 'lying' | 'onLaid'> {
@@ -87,7 +107,7 @@ const GroundButtons = ({ lying, onLaid, lay, add, setKept, importButton }: Groun
     setKept(t('ground.kept', { name }));
   };
   const open = () => {
-    change(withoutMap);
+    change(d => withoutPackMap(withoutMap(d)));
     onLaid();
   };
   return (

@@ -1,4 +1,4 @@
-import { type ContentPiece, mergeContent } from '@fray/table/campaign';
+import { type Content, type ContentPiece, mergeContent } from '@fray/table/campaign';
 import { useId, useMemo, useState } from 'react';
 import { addCombatants } from '../../../content/draft.ts';
 import { language, t } from '../../../i18n/i18n.ts';
@@ -8,21 +8,32 @@ import { CreatureCard } from '../../creatures/creature-card.tsx';
 import { CreatureFinder } from '../../creatures/creature-finder.tsx';
 import { allTags, type Creature, FIRST_SEARCH, findCreatures, weaponNames } from '../../creatures/find-creatures.ts';
 import { type SpokenCard, useCreatureCards } from '../../creatures/use-creature-cards.ts';
-import { availableFighters, useDraftEditor } from '../draft-editor.ts';
+import { availableFighters, type DraftEditor, useDraftEditor } from '../draft-editor.ts';
 import { carriedFromLibrary, carries } from '../placing/carry.ts';
 import { PasteCreatures } from './paste-creatures.tsx';
 import { sideLabel } from './side-label.ts';
 
 const MAX_AT_ONCE = 20;
 
+/** The content of packs that cards need. */
+const fightersOf = (packs: DraftEditor['packs']): Content =>
+  packs.reduce<Content>((all, { pack: { content } }) => {
+    const { encounters: _, ...pieces } = content;
+    return mergeContent(all, pieces);
+  }, {});
+
 /** All fighters that can be put on a side: cards that are found by words and tags, and sorted. */
 export const FighterLibrary = () => {
   const making = useDraftEditor();
-  const { draft, change, system, described, homebrew } = making;
+  const { draft, change, system, described, homebrew, packs } = making;
   const ownInFight = draft.encounter.content;
-  const content = useMemo(() => mergeContent(homebrew, ownInFight ?? {}), [homebrew, ownInFight]);
+  const content = useMemo(() => mergeContent(mergeContent(fightersOf(packs), homebrew), ownInFight ?? {}), [packs, homebrew, ownInFight]);
   const cards = useCreatureCards(system.id, content);
-  const weapons = [...(homebrew['weapons'] ?? []), ...(described.kinds['weapons']?.pieces ?? [])];
+  const weapons = [
+    ...packs.flatMap(({ pack }) => pack.content['weapons'] ?? []),
+    ...(homebrew['weapons'] ?? []),
+    ...(described.kinds['weapons']?.pieces ?? []),
+  ];
   const [search, setSearch] = useState(FIRST_SEARCH);
   const [n, setN] = useState(1);
   const [said, setSaid] = useState('');

@@ -16,7 +16,8 @@ interface ImportedMap {
 
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), c => c.charCodeAt(0));
 
-const base64Of = async (blob: Blob): Promise<string> => {
+/** The bytes of a picture in base 64. */
+export const base64Of = async (blob: Blob): Promise<string> => {
   let text = '';
   const bytes = new Uint8Array(await blob.arrayBuffer());
   for (let i = 0; i < bytes.length; i += 8192) text += String.fromCharCode(...bytes.subarray(i, i + 8192));

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { useTable } from '../../../seat/use-seat.ts';
 import { ProblemAlert } from '../../../table/rules/problem-alert.tsx';
-import { setAsked } from '../../../table/state/table-state.ts';
+import { setAsked, useTableState } from '../../../table/state/table-state.ts';
 import { rememberChoices, useSeatKey } from '../../../table/view/known-choices.ts';
 import { ownersElsewhere } from '../../../table/view/owners.ts';
 import { ignoreSecondPress, useIsRead } from '../../../ui/use-is-read.ts';
@@ -55,6 +55,8 @@ interface BarQuestionProps {
 
 const BarQuestion = ({ batch, others, onNext }: BarQuestionProps) => {
   const bar = useBar(batch);
+  // What comes next of a group is said above the bar.
+  const isGroupActing = useTableState(s => s.group.length > 0);
   const isRead = useIsRead();
   const shown = useRef<HTMLDivElement>(null);
   const { aim, chosen, back } = bar;
@@ -70,7 +72,7 @@ const BarQuestion = ({ batch, others, onNext }: BarQuestionProps) => {
       {aim && aim.targets.size > 0 && <AimStrip bar={bar} aim={aim} />}
       <div className="bar float">
         <WhoDecides bar={bar} others={others} onNext={onNext} />
-        {!aim && (
+        {!aim && !isGroupActing && (
           <div className="let-act">
             <LetItAct prompt={batch[0]} choose={bar.choose} />
             <LetGroupAct prompt={batch[0]} />

@@ -1,6 +1,4 @@
-import { ownValue } from '@fray/engine/util';
 import { namesIn } from '@fray/engine/words';
-import type { Machine } from '@fray/table';
 import { isGmRole } from '@fray/table/roles';
 import { Button } from 'react-aria-components';
 import { t } from '../../../i18n/i18n.ts';
@@ -14,9 +12,7 @@ import { asksWhoIsNext } from '../../../table/view/action-kinds.ts';
 import { choiceParts } from '../../../table/view/choice-parts.ts';
 import { wordsOffered } from '../../../table/view/known-choices.ts';
 import { ownersElsewhere } from '../../../table/view/owners.ts';
-
-/** How it plays where the GM has not said at which level. */
-const USUAL: Machine = 'search@veteran';
+import { machineFor } from '../../../table/view/policies.ts';
 
 interface LetItActProps {
   readonly prompt: Prompt;
@@ -32,7 +28,7 @@ export const LetItAct = ({ prompt, choose }: LetItActProps) => {
   const { act } = useCommand();
   const { by, id, options } = prompt;
   const isOwn = isGmRole(view.you.role) && (by !== 'gm' || asksWhoIsNext(prompt, view)) && !ownersElsewhere(view).has(by) && options.length > 1;
-  const policy = by === 'gm' ? 'greedy' : (ownValue(view.deputies, by)?.policy ?? USUAL);
+  const policy = by === 'gm' ? 'greedy' : machineFor(view, by);
   const key = useAdvice(id, by, isOwn ? policy : undefined)?.key;
   if (!isOwn || key === undefined) return null;
   const { what, how } = choiceParts(wordsOffered(options, key, namesIn([], view.field).place));

@@ -1,4 +1,3 @@
-import { ownValue } from '@fray/engine/util';
 import { namesIn } from '@fray/engine/words';
 import { useEffect, useEffectEvent } from 'react';
 import { t } from '../../../i18n/i18n.ts';
@@ -10,6 +9,7 @@ import { useCommand } from '../../../table/use-command.ts';
 import { choiceParts } from '../../../table/view/choice-parts.ts';
 import { combatantName } from '../../../table/view/combatant-name.ts';
 import { wordsOffered } from '../../../table/view/known-choices.ts';
+import { machineFor } from '../../../table/view/policies.ts';
 import { Button } from '../../../ui/button.tsx';
 import { nextOfGroup } from './group.ts';
 
@@ -46,7 +46,7 @@ const useChosen = ({ id, by, options }: Prompt): string | undefined => {
   const { view } = useTable();
   const [first] = options;
   const isSettled = by === 'gm' || (options.length === 1 && !first?.open);
-  const advice = useAdvice(id, by, isSettled ? undefined : (ownValue(view.deputies, by)?.policy ?? 'greedy'));
+  const advice = useAdvice(id, by, isSettled ? undefined : machineFor(view, by));
   if (isSettled) return first?.key;
   return advice && (advice.key ?? options.find(o => o.idle)?.key ?? first?.key);
 };
