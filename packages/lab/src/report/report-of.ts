@@ -1,4 +1,5 @@
 import type { Findings } from './findings.ts';
+import { knownSoFar } from './look-up.ts';
 import type { Report } from './report.ts';
 import { sectionsOf } from './sections/sections.ts';
 import { summarySentences } from './sentences.ts';
@@ -11,7 +12,8 @@ import { Writer } from './words/writer.ts';
  * @example
  * {@includeCode ../../test/examples/report.test.ts#report}
  */
-export const reportOf = (findings: Findings, language: ReportLanguage): Report => {
+export const reportOf = (found: Findings, language: ReportLanguage): Report => {
+  const findings = knownSoFar(found);
   const words = reportWords[language];
   const writer = new Writer(words, findings);
   const { summary, examples, notes, numbers, why } = words.headings;

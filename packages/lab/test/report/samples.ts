@@ -99,4 +99,17 @@ export const unbounded = findings({
   })),
 });
 
-export const samples: Readonly<Record<string, Findings>> = { estimate, compare, sweep, dose, grid, knockOut, unbounded };
+const NOTHING: Estimate = { value: Number.NaN, low: -Infinity, high: Infinity, n: 0 };
+
+/** The second version was not played yet. */
+export const early = findings({
+  ...compare,
+  isDone: false,
+  variants: compare.variants.map((v, nth) =>
+    nth === 0 ? v : { ...v, fights: 0, measures: Object.fromEntries(Object.keys(v.measures).map(id => [id, { estimate: NOTHING, histogram: [] }])) },
+  ),
+  comparisons: compare.comparisons.map(c => ({ ...c, difference: NOTHING, pairs: 0, correlation: Number.NaN, verdict: 'open' })),
+  effects: compare.comparisons.map(({ b, measure }) => ({ factor: b, measure, kind: 'knock-out', effect: NOTHING })),
+});
+
+export const samples: Readonly<Record<string, Findings>> = { estimate, compare, sweep, dose, grid, knockOut, unbounded, early };
