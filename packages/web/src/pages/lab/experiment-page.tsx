@@ -3,7 +3,7 @@ import { reportOf } from '@fray/lab/report';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { language } from '../../i18n/i18n.ts';
 import { labText } from '../../i18n/lab-texts.ts';
-import { deleteExperiment, type SavedExperiment, savedExperiment } from '../../storage/experiments.ts';
+import { deleteExperiment, type SavedExperiment, savedExperiment } from '../../storage/lab/experiments.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { navigate } from '../../ui/navigation.ts';
 import { Downloads } from './downloads.tsx';

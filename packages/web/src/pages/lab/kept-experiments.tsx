@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { labText } from '../../i18n/lab-texts.ts';
-import { deleteExperiment, type SavedExperiment, savedExperiments } from '../../storage/experiments.ts';
+import { deleteExperiment, type SavedExperiment, savedExperiments } from '../../storage/lab/experiments.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 
 /** The experiments of this browser. */

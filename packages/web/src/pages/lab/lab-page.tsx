@@ -3,7 +3,7 @@ import { use, useEffect, useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { labText } from '../../i18n/lab-texts.ts';
 import { loadSystems } from '../../seat/api/server.ts';
-import { savedExperiment } from '../../storage/experiments.ts';
+import { savedExperiment } from '../../storage/lab/experiments.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { isRecord } from '../../ui/values.ts';
 import { AskPanel } from './ask/ask-panel.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type SavedExperiment, setExperimentState } from '../../storage/experiments.ts';
+import { type SavedExperiment, setExperimentState } from '../../storage/lab/experiments.ts';
 import type { LabWorker } from '../../worker/lab/lab-client.ts';
 import type { RunUpdate } from '../../worker/lab/lab-messages.ts';
 import { timeLeft } from './time-left.ts';

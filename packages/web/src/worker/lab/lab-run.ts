@@ -1,7 +1,7 @@
 import type { Transcript } from '@fray/engine';
 import { type ChunkStore, type Columns, ExperimentRun, type Findings, readExperiment } from '@fray/lab';
 import type { FightRows } from '@fray/lab/report';
-import { saveChunk, savedChunks } from '../../storage/experiments.ts';
+import { saveChunk, savedChunks } from '../../storage/lab/experiments.ts';
 import type { RunRequest, RunUpdate } from './lab-messages.ts';
 import { WorkerCrew } from './worker-crew.ts';
 

@@ -5,7 +5,7 @@ import { openFile } from '../../../forms/open-file.ts';
 import { ProblemList } from '../../../forms/problem-list.tsx';
 import { labText } from '../../../i18n/lab-texts.ts';
 import { loadSystems } from '../../../seat/api/server.ts';
-import { saveExperiment } from '../../../storage/experiments.ts';
+import { saveExperiment } from '../../../storage/lab/experiments.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FilePicker } from '../../../ui/file-picker.tsx';
 import { navigate } from '../../../ui/navigation.ts';

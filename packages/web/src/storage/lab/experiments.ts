@@ -1,4 +1,4 @@
-import { BrowserDatabase } from './browser-database.ts';
+import { BrowserDatabase } from '../browser-database.ts';
 
 /** An experiment of this browser: what is in its file, and how far it is. */
 export interface SavedExperiment {
