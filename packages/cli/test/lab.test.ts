@@ -18,7 +18,7 @@ chunk: 20
 test('an experiment that is killed goes on where it was, to the same findings', async () => {
   const pit = file('pit.yaml', PIT);
   const [whole, killed] = [file('whole'), file('killed')];
-  expect(await ran(['lab', pit, '--threads', '1', '--out', whole])).toMatchObject({ code: 0, out: expect.stringContaining('heroes win') });
+  expect(await ran(['lab', pit, '--threads', '1', '--out', whole])).toMatchObject({ code: 0, out: expect.stringContaining('Heroes win: with D12 ') });
   const process = start(['lab', pit, '--threads', '2', '--out', killed]);
   const ended = new Promise(resolve => process.once('exit', resolve));
   const kept = (): string => {

@@ -1,13 +1,14 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { formatTranscript, problem } from '@fray/engine';
 import { ExperimentRun, type Findings } from '@fray/lab';
-import { threads } from '@fray/lab/node';
+import { threads, writeReport } from '@fray/lab/node';
+import { reportOf, writeText } from '@fray/lab/report';
 import { type CliCommand, type ExitCode, parseWords, UsageError, wholeNumber } from '../../input/cli-command.ts';
+import { LANGUAGE_OPTION, languageFrom } from '../../input/language.ts';
 import { dim, green, printError, printJson, printJsonLines, printLine, printProblems } from '../../terminal/print.ts';
+import type { Language } from '../../words/index.ts';
+import { earlyText } from './early-text.ts';
 import { findExperiment, openExperiment, usualFolder } from './find-experiment.ts';
-import { estimateText, findingsLines } from './findings-text.ts';
 
 const MAX_THREADS = 256;
 /** How often progress is printed (ms). */
@@ -18,12 +19,13 @@ const OPTIONS = {
   out: { type: 'string' },
   of: { type: 'string' },
   stage: { type: 'string' },
+  ...LANGUAGE_OPTION,
 } as const;
 
 /** Experiments of the lab. */
 export const labCommand: CliCommand = {
-  usage: 'lab FILE [--threads T] [--out DIR] | lab check FILE | lab fight FILE NUMBER [--of VARIANT] [--stage N]',
-  does: 'plays the experiment of a file and says what it found, each number with its interval; what is played is kept in a folder beside the file (or DIR), so that Ctrl-C only pauses; check only reads the file; fight prints the transcript of one fight',
+  usage: 'lab FILE [--threads T] [--out DIR] [--lang en|de] | lab check FILE | lab fight FILE NUMBER [--of VARIANT] [--stage N]',
+  does: 'plays the experiment of a file and says what it found, each number with its interval, also as a page and as tables in a folder beside the file (or DIR); what is played is kept there, so that Ctrl-C only pauses; check only reads the file; fight prints the transcript of one fight',
   async run(args) {
     const { values, positionals } = parseWords(args, OPTIONS);
     const [first, ...rest] = positionals;
@@ -39,12 +41,18 @@ export const labCommand: CliCommand = {
     }
     if (isFight) return printFight(run.value, file, { ...values, number: wholeNumber(rest[1], 'The number of a fight') });
     const findings = await playUntilSignal(run.value, wholeNumber(values.threads, '--threads', 1, MAX_THREADS), values.json);
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, 'findings.json'), `${JSON.stringify(findings, null, 2)}\n`);
+    const language = languageFrom(values.lang);
+    const files = writeReport(folder, run.value, language);
     if (values.json) printJson(findings);
-    else for (const line of findingsLines(findings)) printLine(line);
+    else printFindings(findings, language, `${folder}: ${files.join(', ')}`);
     return 0;
   },
+};
+
+const printFindings = (findings: Findings, language: Language, files: string): void => {
+  printLine(writeText(reportOf(findings, language)).trimEnd());
+  if (findings.examples.length > 0) printLine(dim('To see a fight: fray lab fight FILE NUMBER > fight.jsonl, then fray replay fight.jsonl'));
+  printLine(dim(files));
 };
 
 const only = (words: readonly string[]): string => {
@@ -114,10 +122,4 @@ const SECONDS_IN_MINUTE = 60;
 const timeText = (ms: number): string => {
   const seconds = Math.ceil(ms / 1000);
   return seconds < 2 * SECONDS_IN_MINUTE ? `${seconds} s` : `${Math.ceil(seconds / SECONDS_IN_MINUTE)} min`;
-};
-
-/** What is known of the first measure of the first version, as one watches. */
-const earlyText = ({ variants: [variant], measures: [measure] }: Findings): string => {
-  const found = measure && variant?.measures[measure.id];
-  return measure && found ? `; so far ${measure.label}: ${estimateText(found.estimate, measure.unit)}` : '';
 };
