@@ -9,6 +9,9 @@ const packed = 'packages/cli/test/packed/**/*.test.ts';
 /** Files that take longest: where one of them came last, it would leave the other processors with nothing to do. */
 const LONG = [
   'cli/test/serve',
+  'cli/test/new-system',
+  'systems/test/search',
+  'systems/test/extreme',
   'systems/test/contract/',
   'systems/test/boards',
   'table/test/secrecy/secrets',
@@ -19,6 +22,9 @@ const LONG = [
   'server/test/api/documented-client',
   'server/test/workers/',
   'server/test/store/processes',
+  'web/test/fights/',
+  'web/test/pages/offline',
+  'web/test/pages/new-fight',
 ];
 
 class LongFirst extends BaseSequencer {

@@ -3,9 +3,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
+import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+const reportFolder = join(root, 'docs/api');
 const LIBRARIES = ['engine', 'systems', 'table', 'lab'];
 const quiet = { default: { logLevel: ExtractorLogLevel.None } };
 
@@ -14,12 +15,9 @@ interface Entry {
 }
 const isEntry = (value: unknown): value is Entry => typeof value === 'object' && value !== null && 'types' in value;
 
-/** Whether the report of an entry is as it was. With `write` it is brought up to date. */
-const isUnchanged = (library: string, subpath: string, { types }: Entry, write: boolean): boolean => {
+const configFor = (library: string, subpath: string, { types }: Entry): ExtractorConfig => {
   const folder = join(root, 'dist', library);
-  const reportFolder = join(root, 'docs/api');
-  mkdirSync(reportFolder, { recursive: true });
-  const config = ExtractorConfig.prepare({
+  return ExtractorConfig.prepare({
     configObjectFullPath: undefined,
     packageJsonFullPath: join(folder, 'package.json'),
     configObject: {
@@ -43,18 +41,26 @@ const isUnchanged = (library: string, subpath: string, { types }: Entry, write: 
       messages: { compilerMessageReporting: quiet, extractorMessageReporting: quiet, tsdocMessageReporting: quiet },
     },
   });
-  const result = Extractor.invoke(config, { localBuild: write, messageCallback: message => Object.assign(message, { handled: true }) });
-  return !result.apiReportChanged;
+};
+
+/** The entries of a library whose reports are not as they were. With `write` these are brought up to date. */
+const changedEntries = (library: string, write: boolean): string[] => {
+  const { exports }: { exports: Readonly<Record<string, unknown>> } = JSON.parse(readFileSync(join(root, 'dist', library, 'package.json'), 'utf8'));
+  const configs = Object.entries(exports).flatMap(([subpath, entry]) => (isEntry(entry) ? [{ subpath, config: configFor(library, subpath, entry) }] : []));
+  const [first] = configs;
+  if (!first) return [];
+  // A library is compiled once for all its entries.
+  const compilerState = CompilerState.create(first.config, { additionalEntryPoints: configs.map(({ config }) => config.mainEntryPointFilePath) });
+  return configs.flatMap(({ subpath, config }) => {
+    const result = Extractor.invoke(config, { compilerState, localBuild: write, messageCallback: message => Object.assign(message, { handled: true }) });
+    return result.apiReportChanged ? [`@fray/${library}${subpath.slice(1)}`] : [];
+  });
 };
 
 const write = !process.argv.includes('--check');
-const changed: string[] = [];
-for (const library of LIBRARIES) {
-  const { exports }: { exports: Readonly<Record<string, unknown>> } = JSON.parse(readFileSync(join(root, 'dist', library, 'package.json'), 'utf8'));
-  for (const [subpath, entry] of Object.entries(exports))
-    if (isEntry(entry) && !isUnchanged(library, subpath, entry, write)) changed.push(`@fray/${library}${subpath.slice(1)}`);
-}
-if (write) process.stdout.write(`docs/api has ${readdirSync(join(root, 'docs/api')).length} reports\n`);
+mkdirSync(reportFolder, { recursive: true });
+const changed = LIBRARIES.flatMap(library => changedEntries(library, write));
+if (write) process.stdout.write(`docs/api has ${readdirSync(reportFolder).length} reports\n`);
 else if (changed.length > 0) {
   process.stderr.write(`Other things are exported than docs/api says: ${changed.join(', ')}. If that is meant, run: npm run api\n`);
   process.exitCode = 1;

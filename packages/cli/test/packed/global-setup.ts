@@ -41,7 +41,7 @@ const nodeOf = (version: string): string => {
 export default function setup(project: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'fray-packed-'));
   const nodes = Object.fromEntries(Object.entries(OLD_NODES).map(([major, version]) => [major, nodeOf(version)]));
-  run('node', ['scripts/pack.ts'], root);
+  run('node', ['scripts/pack.ts', ...(process.env['FRAY_APP_BUILT'] === '1' ? ['--app-built'] : [])], root);
   npmInstall(
     folder,
     {},

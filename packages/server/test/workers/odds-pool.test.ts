@@ -17,9 +17,13 @@ import {
   WorkTimeoutError,
 } from '@fray/table/workers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { rounds } from '../../../engine/test/rounds.ts';
 import { type OddsPoolOptions, openOddsPool } from '../../src/workers/odds/odds-pool.ts';
 
 const GM = { gm: true } as const;
+
+/** Fights of each system about which a worker and the fight itself are asked the same. */
+const STARTERS = rounds({ variable: 'FRAY_ANSWERS', usual: 1, deep: 3 });
 
 const opened: OddsPool[] = [];
 const poolOf = (options: OddsPoolOptions = {}): OddsPool => {
@@ -90,7 +94,7 @@ const heavy = weigh({ others: 'random' });
 describe('an answer', () => {
   test.each(systemIds)('is the same as from the fight itself: %s', async id => {
     const pool = poolOf();
-    for (const { id: starter } of systemOf(id).starters.slice(0, 2)) {
+    for (const { id: starter } of systemOf(id).starters.slice(0, STARTERS)) {
       const fight = started(id, starter, 3);
       const fought = about(starter, fight);
       for (let n = 0; n < 2; n++) {
