@@ -2,6 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Server } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
+import { ProblemError } from '@fray/table/session';
+import { Accounts } from './accounts/accounts.ts';
 import { operationRoutes } from './api/operation-routes.ts';
 import { ROUTES } from './api/routes.ts';
 import { localTables } from './client/local-tables.ts';
@@ -39,6 +41,8 @@ export interface ServerOptions {
   readonly hostKey: string;
   readonly origins?: readonly string[];
   readonly trustProxy?: boolean;
+  /** Only who was invited may make tables, campaigns and accounts. */
+  readonly inviteOnly?: boolean;
   readonly limits?: Partial<Limits>;
   readonly workers?: number | undefined;
   /** Browsers and other servers in the networks of this machine may be called, and without https. */
@@ -130,13 +134,15 @@ interface Front {
 
 /** HTTP, sockets and MCP before a registry. */
 const createFront = (options: ServerOptions, { opened, post, limits, metrics, failed }: FrontContext): Front => {
-  const { log, trustProxy = false, baseUrl } = options;
+  const { log, trustProxy = false, baseUrl, inviteOnly = false } = options;
   const { registry, store } = opened;
   const secure = baseUrl !== undefined && new URL(baseUrl).protocol === 'https:';
   const tableBuckets = new TokenBuckets(limits.tablesPerAddressAndHour, limits.tablesPerAddressAndHour / 3600);
   const pictureBuckets = new TokenBuckets(limits.picturesPerAddressAndHour, limits.picturesPerAddressAndHour / 3600);
+  const entryBuckets = new TokenBuckets(limits.entriesPerAddressAndHour, limits.entriesPerAddressAndHour / 3600);
+  const accounts = new Accounts({ store, limits, baseUrl, secure, inviteOnly, now: () => Date.now() });
   const shared = {
-    ...{ registry, post, metrics, log, security: securityHeaders(secure) },
+    ...{ registry, post, accounts, metrics, log, security: securityHeaders(secure) },
     buckets: new TokenBuckets(limits.burst, limits.perSecond),
     senders: new AddressBudgets(limits),
     unsent: new UnsentBytes(limits, metrics),
@@ -144,8 +150,16 @@ const createFront = (options: ServerOptions, { opened, post, limits, metrics, fa
   };
   const state: { stopping: boolean; network?: NetworkReach } = { stopping: false };
   const ending = new AbortController();
-  const tablesFor = (address: string) => localTables(registry, { payer: shared.senders.of(address), mayCreate: () => tableBuckets.take(address) });
   const readiness = new Readiness([storeHealthCheck(store, { now: () => Date.now(), failed })]);
+  const isHost = (token: string | undefined) => token !== undefined && timingSafeEqual(digest(token), digest(options.hostKey));
+  const tablesFor = (address: string, token: string | undefined) =>
+    localTables(registry, {
+      payer: shared.senders.of(address),
+      async checkCreate() {
+        if (!isHost(token)) await accounts.checkInvited(async () => undefined);
+        if (!tableBuckets.take(address)) throw new ProblemError('too-many', { detail: 'so many tables in an hour are enough' });
+      },
+    });
   const routes = [
     ...ROUTES,
     createMcpRoute({ tablesFor, failed, ending: ending.signal }),
@@ -157,9 +171,8 @@ const createFront = (options: ServerOptions, { opened, post, limits, metrics, fa
       trustProxy,
     }),
   ];
-  const isHost = (token: string | undefined) => token !== undefined && timingSafeEqual(digest(token), digest(options.hostKey));
   const staticFiles = options.pages === undefined ? noPages : readStaticFiles(options.pages);
-  const server = createHttpServer({ ...shared, routes, tableBuckets, pictureBuckets, isHost, trustProxy, secure, staticFiles });
+  const server = createHttpServer({ ...shared, routes, tableBuckets, entryBuckets, pictureBuckets, isHost, trustProxy, secure, staticFiles });
   const sockets = createSocketServer(server, { ...shared, clientAddress: request => clientAddress(request, trustProxy) });
   server.maxConnections = Math.min(limits.connections, maxConnections());
   addGauges(metrics, registry);
