@@ -132,14 +132,20 @@ interface Front {
   stop(): Promise<void>;
 }
 
+const hourly = (most: number): TokenBuckets => new TokenBuckets(most, most / 3600);
+
+const hourlyBuckets = (limits: Limits) => ({
+  tableBuckets: hourly(limits.tablesPerAddressAndHour),
+  pictureBuckets: hourly(limits.picturesPerAddressAndHour),
+  entryBuckets: hourly(limits.entriesPerAddressAndHour),
+});
+
 /** HTTP, sockets and MCP before a registry. */
 const createFront = (options: ServerOptions, { opened, post, limits, metrics, failed }: FrontContext): Front => {
   const { log, trustProxy = false, baseUrl, inviteOnly = false } = options;
   const { registry, store } = opened;
   const secure = baseUrl !== undefined && new URL(baseUrl).protocol === 'https:';
-  const tableBuckets = new TokenBuckets(limits.tablesPerAddressAndHour, limits.tablesPerAddressAndHour / 3600);
-  const pictureBuckets = new TokenBuckets(limits.picturesPerAddressAndHour, limits.picturesPerAddressAndHour / 3600);
-  const entryBuckets = new TokenBuckets(limits.entriesPerAddressAndHour, limits.entriesPerAddressAndHour / 3600);
+  const perHour = hourlyBuckets(limits);
   const accounts = new Accounts({ store, limits, baseUrl, secure, inviteOnly, now: () => Date.now() });
   const shared = {
     ...{ registry, post, accounts, metrics, log, security: securityHeaders(secure) },
@@ -157,7 +163,7 @@ const createFront = (options: ServerOptions, { opened, post, limits, metrics, fa
       payer: shared.senders.of(address),
       async checkCreate() {
         if (!isHost(token)) await accounts.checkInvited(async () => undefined);
-        if (!tableBuckets.take(address)) throw new ProblemError('too-many', { detail: 'so many tables in an hour are enough' });
+        if (!perHour.tableBuckets.take(address)) throw new ProblemError('too-many', { detail: 'so many tables in an hour are enough' });
       },
     });
   const routes = [
@@ -172,7 +178,7 @@ const createFront = (options: ServerOptions, { opened, post, limits, metrics, fa
     }),
   ];
   const staticFiles = options.pages === undefined ? noPages : readStaticFiles(options.pages);
-  const server = createHttpServer({ ...shared, routes, tableBuckets, entryBuckets, pictureBuckets, isHost, trustProxy, secure, staticFiles });
+  const server = createHttpServer({ ...shared, ...perHour, routes, isHost, trustProxy, secure, staticFiles });
   const sockets = createSocketServer(server, { ...shared, clientAddress: request => clientAddress(request, trustProxy) });
   server.maxConnections = Math.min(limits.connections, maxConnections());
   addGauges(metrics, registry);

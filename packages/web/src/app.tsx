@@ -18,6 +18,8 @@ const RulesPage = lazy(() => import('./pages/rules/rules-page.tsx'));
 const CampaignsPage = lazy(() => import('./pages/campaigns/campaigns-page.tsx'));
 const CampaignPage = lazy(() => import('./pages/campaign/campaign-page.tsx'));
 const CampaignDraftPage = lazy(() => import('./pages/campaign/campaign-draft-page.tsx'));
+const AccountPage = lazy(() => import('./pages/account/account-page.tsx'));
+const InvitedPage = lazy(() => import('./pages/account/invited-page.tsx'));
 const MapsPage = lazy(() => import('./pages/maps/maps-page.tsx'));
 
 /** The page for the current address. */
@@ -37,6 +39,8 @@ const Page = () => {
     const [, id, party, fight] = campaign;
     return party || fight ? <CampaignDraftPage id={id} fight={fight} key={path} /> : <CampaignPage id={id} key={path} />;
   }
+  if (path === '/account') return <AccountPage />;
+  if (path === '/invited') return <InvitedPage />;
   if (path === '/campaigns') return <CampaignsPage />;
   if (path === '/homebrew') return <HomebrewSystemsPage />;
   if (path === '/maps') return <MapsPage />;

@@ -5,11 +5,11 @@ import type { AccountRecord, PasskeyRecord } from '../store/account-store.ts';
 import type { ChallengePurpose } from '../store/pass-store.ts';
 import type { Store } from '../store/store.ts';
 import { hashToken, newTableId } from '../store/tokens.ts';
-import { Challenges, type ChallengeSubject, signedChallenge } from './challenges.ts';
+import { type ChallengeSubject, Challenges, signedChallenge } from './challenges.ts';
 import { Invitations } from './invitations.ts';
+import { type OpenPass, Passes } from './passes.ts';
 import type { MadePasskey, ShownPasskey } from './passkey-responses.ts';
 import { creationOptions, requestOptions, verifyMade, verifyShown } from './passkey-verifier.ts';
-import { type OpenPass, Passes } from './passes.ts';
 import { hashRecoveryCode, newRecoveryCode } from './recovery-code.ts';
 import { type RelyingParty, relyingPartyFor } from './relying-party.ts';
 
@@ -78,7 +78,11 @@ export class Accounts {
   }
 
   /** Makes an account with its first passkey. */
-  async make(request: IncomingMessage, { response, label }: { readonly response: MadePasskey; readonly label: string }, pass: OpenPass | undefined): Promise<CameIn> {
+  async make(
+    request: IncomingMessage,
+    { response, label }: { readonly response: MadePasskey; readonly label: string },
+    pass: OpenPass | undefined,
+  ): Promise<CameIn> {
     const { store, limits, now } = this.options;
     const { subject, passkey } = await this.checkMade(request, 'make', { response, label });
     const code = newRecoveryCode();

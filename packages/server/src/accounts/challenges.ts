@@ -42,7 +42,11 @@ export class Challenges {
   }
 
   /** Takes the challenge that was signed. It is gone afterwards, whether the answer holds or not. */
-  async take(purposes: readonly ChallengePurpose[], { origin }: RelyingParty, signed: string | undefined): Promise<{ readonly challenge: string; readonly subject: ChallengeSubject } | undefined> {
+  async take(
+    purposes: readonly ChallengePurpose[],
+    { origin }: RelyingParty,
+    signed: string | undefined,
+  ): Promise<{ readonly challenge: string; readonly subject: ChallengeSubject } | undefined> {
     if (signed === undefined) return undefined;
     const found = await this.services.passes.takeChallenge(hashToken(signed));
     if (!found || !purposes.includes(found.purpose) || found.origin !== origin || found.expires <= this.services.now()) return undefined;

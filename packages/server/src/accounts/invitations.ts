@@ -23,7 +23,10 @@ export interface InvitationTerms {
 const DAY_MS = 86_400_000;
 
 /** A new invitation, and the token of its link. */
-export const newInvitation = ({ by, account, gives, uses, days }: InvitationTerms, now: number): { readonly record: InvitationRecord; readonly token: string } => {
+export const newInvitation = (
+  { by, account, gives, uses, days }: InvitationTerms,
+  now: number,
+): { readonly record: InvitationRecord; readonly token: string } => {
   const token = newToken();
   const expires = days === undefined ? null : now + days * DAY_MS;
   const record = { id: newTableId(), hash: hashToken(token), by, account: account ?? null, gives, uses, used: 0, created: now, expires };

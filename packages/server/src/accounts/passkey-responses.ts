@@ -1,6 +1,11 @@
 import { z } from 'zod';
 
-const base64url = (most: number) => z.string().min(1).max(most).regex(/^[A-Za-z0-9_-]+$/, 'base64url belongs here');
+const base64url = (most: number) =>
+  z
+    .string()
+    .min(1)
+    .max(most)
+    .regex(/^[A-Za-z0-9_-]+$/, 'base64url belongs here');
 
 /** An id has at most 1023 bytes. */
 const credential = base64url(1_400);

@@ -5,6 +5,9 @@ import { CHALLENGE_MS } from './challenges.ts';
 import type { MadePasskey, ShownPasskey } from './passkey-responses.ts';
 import type { RelyingParty } from './relying-party.ts';
 
+/** The signatures that every authenticator has one of: Ed25519, ES256, RS256 (their numbers in COSE). */
+const ALGORITHMS = [-8, -7, -257];
+
 /** The library reads certificates of all kinds, and is loaded with the first passkey. */
 const library = () => import('@simplewebauthn/server');
 
@@ -16,7 +19,10 @@ interface NewPasskeyTerms {
   readonly others: readonly PasskeyRecord[];
 }
 
-const descriptor = ({ credential, transports }: PasskeyRecord): { id: string; transports: string[] } => ({ id: credential, transports: JSON.parse(transports) });
+const descriptor = ({ credential, transports }: PasskeyRecord): { id: string; transports: string[] } => ({
+  id: credential,
+  transports: JSON.parse(transports),
+});
 
 /** What a browser needs to make a passkey that is found without a name, and needs no word about its maker. */
 export const creationOptions = async (
@@ -27,6 +33,7 @@ export const creationOptions = async (
   return generateRegistrationOptions({
     ...{ rpName: 'Fray', rpID: id, userName: name, userDisplayName: name, userID: new Uint8Array(Buffer.from(account)) },
     ...{ challenge: new Uint8Array(Buffer.from(challenge, 'base64url')), timeout: CHALLENGE_MS, attestationType: 'none' },
+    supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: others.map(descriptor),
     authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
   });
@@ -52,7 +59,13 @@ export const verifyMade = async (
 ): Promise<PasskeyRecord | undefined> => {
   if (await hasCertificates(response)) return undefined;
   const { verifyRegistrationResponse } = await library();
-  const expected = { expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: id, requireUserVerification: false };
+  const expected = {
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: false,
+    supportedAlgorithmIDs: ALGORITHMS,
+  };
   const { registrationInfo } = await verifyRegistrationResponse({ response, ...expected }).catch(() => ({ registrationInfo: undefined }));
   if (!registrationInfo) return undefined;
   const { id: credential, publicKey, counter } = registrationInfo.credential;

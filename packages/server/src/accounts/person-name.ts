@@ -2,7 +2,7 @@ import { plainName } from '@fray/engine/util';
 import { z } from 'zod';
 
 /** Characters that take no room, with which two names look the same. */
-const UNSEEN = /[\p{Cf}\p{Co}\p{Cn}\u034f\u115f\u1160\u3164\uffa0]/gu;
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
 /** Reads the name of a person or a passkey: without controls, turned directions, and characters that are not seen. */
 export const personName = z

@@ -13,10 +13,6 @@ export const newRecoveryCode = (): string => {
 
 /** The hash of a code as it was typed, in small letters or without its hyphens; undefined for what is no code. */
 export const hashRecoveryCode = (typed: string): string | undefined => {
-  const code = typed
-    .toUpperCase()
-    .replace(/[\s-]/g, '')
-    .replace(/[IL]/g, '1')
-    .replace(/O/g, '0');
+  const code = typed.toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0');
   return code.length === LENGTH && [...code].every(letter => ALPHABET.includes(letter)) ? hashToken(code) : undefined;
 };

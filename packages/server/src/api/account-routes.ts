@@ -18,7 +18,9 @@ const STATUS_REPLY = z.object({
   isIn: z.boolean().describe('this browser may make them'),
 });
 const ENTERED_REPLY = z.object({ account: ACCOUNT, recovery: recovery.optional() });
-const OPTIONS_REPLY = z.looseObject({}).describe('for `navigator.credentials.create` or `get`, as `parseCreationOptionsFromJSON` and `parseRequestOptionsFromJSON` take it');
+const OPTIONS_REPLY = z
+  .looseObject({})
+  .describe('for `navigator.credentials.create` or `get`, as `parseCreationOptionsFromJSON` and `parseRequestOptionsFromJSON` take it');
 
 const CHALLENGE_REQUEST = z.discriminatedUnion('for', [
   z.strictObject({ for: z.literal('make'), name, invitation: z.string().regex(TOKEN_PATTERN).optional().describe('the token of an invitation') }),
@@ -111,7 +113,9 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
   defineRoute({
     ...{ method: 'GET', path: '/api/account/campaigns', needs: 'anyone', words: 'The campaigns of the account, the latest first' },
     reply: z.array(
-      z.object({ campaign: z.string(), name: z.string(), system: z.string(), members: z.int(), latest: z.string().optional(), at: time }).describe('what a list shows of it'),
+      z
+        .object({ campaign: z.string(), name: z.string(), system: z.string(), members: z.int(), latest: z.string().optional(), at: time })
+        .describe('what a list shows of it'),
     ),
     async handle({ registry, pass }) {
       const all = await registry.services.store.campaigns.keptBy(accountOf(await pass()).id);

@@ -11,11 +11,19 @@ const BODY = z.unknown().describe('a campaign, as in a file that the app saves')
 /** Campaigns that are kept on this server. */
 export const CAMPAIGN_ROUTES: readonly Route[] = [
   defineRoute({
-    ...{ method: 'POST', path: '/api/campaigns', needs: 'anyone', words: 'Keeps a campaign, on the account if the browser is signed in; only this answer has the token that opens it' },
+    ...{
+      method: 'POST',
+      path: '/api/campaigns',
+      needs: 'anyone',
+      words: 'Keeps a campaign, on the account if the browser is signed in; only this answer has the token that opens it',
+    },
     ...{ makesTable: true, bringsCampaign: true },
     body: z.strictObject({ campaign: BODY }),
     reply: MADE_REPLY,
-    handle: async ({ registry, body, address, pass }) => ({ status: 201, body: await registry.campaigns.create(body.campaign, address, (await pass())?.account?.id) }),
+    handle: async ({ registry, body, address, pass }) => ({
+      status: 201,
+      body: await registry.campaigns.create(body.campaign, address, (await pass())?.account?.id),
+    }),
   }),
   defineCampaignRoute({
     ...{ method: 'GET', path: '/api/campaigns/:campaign', words: 'A campaign, and its version' },
@@ -30,7 +38,11 @@ export const CAMPAIGN_ROUTES: readonly Route[] = [
     handle: async ({ registry, campaign, body, address }) => ({ body: await registry.campaigns.save(campaign, body, address) }),
   }),
   defineCampaignRoute({
-    ...{ method: 'POST', path: '/api/campaigns/:campaign/link', words: 'A new token that opens a campaign; the old one stops working, and accounts that got the campaign by it lose it' },
+    ...{
+      method: 'POST',
+      path: '/api/campaigns/:campaign/link',
+      words: 'A new token that opens a campaign; the old one stops working, and accounts that got the campaign by it lose it',
+    },
     reply: MADE_REPLY,
     handle: async ({ registry, campaign, pass }) => ({ body: await registry.campaigns.renewLink(campaign, (await pass())?.account?.id) }),
   }),

@@ -3,10 +3,10 @@ import { invalid, ok, type Problem, parseWith, problem, type Result } from '@fra
 import { HashChain, type LogDamage, type UnsummedEntry } from '@fray/table/session';
 import { z } from 'zod';
 import { pictureId, pictureType } from '../pictures/picture-type.ts';
-import { campaignFault } from '../store/campaign-sum.ts';
-import { checksumOf } from '../store/checksum.ts';
 import type { AccountRecord, PasskeyRecord } from '../store/account-store.ts';
 import type { CampaignRecord, KeptCampaign } from '../store/campaign-store.ts';
+import { campaignFault } from '../store/campaign-sum.ts';
+import { checksumOf } from '../store/checksum.ts';
 import type { InvitationRecord } from '../store/invitation-store.ts';
 import type { EntryRecord, KeyRecord, NewTable, PictureRecord } from '../store/store.ts';
 import {

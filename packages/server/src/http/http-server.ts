@@ -201,7 +201,8 @@ const answer = async (options: HttpServerOptions, routes: readonly CompiledRoute
   if (origin !== undefined && !origins.has(origin) && !isSameOrigin(origin, request.headers.host))
     throw new ProblemError('wrong-origin', { detail: 'where this page is ours, its address is to be given to the server as --base-url' });
   if (route.path.startsWith('/api/')) sender.checkThreadBudget();
-  if (route.triesEntry && !options.entryBuckets.take(address)) throw tooManyError(options.entryBuckets, { name: address, detail: 'so many attempts in an hour are enough' });
+  if (route.triesEntry && !options.entryBuckets.take(address))
+    throw tooManyError(options.entryBuckets, { name: address, detail: 'so many attempts in an hour are enough' });
   let opened: Promise<OpenPass | undefined> | undefined;
   const pass = () => (opened ??= accounts.passes.open(request));
   if (route.makesTable && !isHost(token)) await accounts.checkInvited(pass);
@@ -213,7 +214,8 @@ const answer = async (options: HttpServerOptions, routes: readonly CompiledRoute
   }
   const body = await readBody(options, route, call);
   const handle = sender.measure(() => route.prepare({ body, query: Object.fromEntries(new URLSearchParams(queryText)) }));
-  const run = async (): Promise<Reply> => sender.measure(() => handle({ registry, post, accounts, pass, request, address, sender, secure, named, seated, campaign }));
+  const run = async (): Promise<Reply> =>
+    sender.measure(() => handle({ registry, post, accounts, pass, request, address, sender, secure, named, seated, campaign }));
   return route.makesTable ? countTable(options.tableBuckets, address, run) : run();
 };
 

@@ -4,8 +4,8 @@ import { type Campaign, members, parseCampaign, readCampaign, withTranscripts } 
 import { ProblemError, resultOrThrow } from '@fray/table/session';
 import type { DiskQuota } from '../limits/disk-quota.ts';
 import type { Limits } from '../limits/limits.ts';
-import { campaignFault, campaignSum } from '../store/campaign-sum.ts';
 import type { CampaignRecord, CampaignStore } from '../store/campaign-store.ts';
+import { campaignFault, campaignSum } from '../store/campaign-sum.ts';
 import { hashToken, newTableId, newToken, TABLE_ID_PATTERN, TOKEN_PATTERN } from '../store/tokens.ts';
 
 interface CampaignServices {
@@ -99,7 +99,10 @@ export class Campaigns {
   }
 
   private tooManyError(): ProblemError {
-    return new ProblemError('full', { detail: `an account has up to ${this.services.limits.campaignsPerAccount} campaigns`, instead: 'delete one, or save it as a file' });
+    return new ProblemError('full', {
+      detail: `an account has up to ${this.services.limits.campaignsPerAccount} campaigns`,
+      instead: 'delete one, or save it as a file',
+    });
   }
 
   private checkSize(body: string): void {

@@ -32,7 +32,11 @@ export interface PasskeyRecord {
 /** Accounts and their passkeys. */
 export interface AccountStore {
   /** Stores an account with its first passkey, and takes a use of the invitation, where one is needed. */
-  create(account: AccountRecord, passkey: PasskeyRecord, terms: { readonly most: number; readonly invitation?: string | undefined }): Promise<CreateAccountResult>;
+  create(
+    account: AccountRecord,
+    passkey: PasskeyRecord,
+    terms: { readonly most: number; readonly invitation?: string | undefined },
+  ): Promise<CreateAccountResult>;
   account(id: string): Promise<AccountRecord | undefined>;
   /** Oldest first. */
   ids(): Promise<readonly string[]>;

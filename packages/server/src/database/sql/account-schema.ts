@@ -1,5 +1,5 @@
-import type { ChallengePurpose } from '../../store/pass-store.ts';
 import type { Gift } from '../../store/invitation-store.ts';
+import type { ChallengePurpose } from '../../store/pass-store.ts';
 
 /** The tables of accounts, in both databases. */
 export interface AccountSchema {

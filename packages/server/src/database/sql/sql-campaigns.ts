@@ -26,7 +26,10 @@ export class SqlCampaigns implements CampaignStore {
       await db.insertInto('campaigns').values(campaign).execute();
       await SqlPictures.recordUses(db, id, body);
       if (keep)
-        await db.insertInto('account_campaigns').values({ account_id: keep.account, campaign_id: id, summary: keep.summary, added: created, is_owner: 1 }).execute();
+        await db
+          .insertInto('account_campaigns')
+          .values({ account_id: keep.account, campaign_id: id, summary: keep.summary, added: created, is_owner: 1 })
+          .execute();
     });
   }
 
@@ -80,7 +83,12 @@ export class SqlCampaigns implements CampaignStore {
   }
 
   async isKeptBy(id: string, account: string): Promise<boolean> {
-    const row = await this.db.selectFrom('account_campaigns').select('added').where('account_id', '=', account).where('campaign_id', '=', id).executeTakeFirst();
+    const row = await this.db
+      .selectFrom('account_campaigns')
+      .select('added')
+      .where('account_id', '=', account)
+      .where('campaign_id', '=', id)
+      .executeTakeFirst();
     return row !== undefined;
   }
 

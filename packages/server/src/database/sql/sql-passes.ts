@@ -52,7 +52,13 @@ export class SqlPasses implements PassStore {
   addChallenge(challenge: ChallengeRecord, { most, now }: { readonly most: number; readonly now: number }): Promise<void> {
     return inTransaction(this.db, async db => {
       await db.deleteFrom('challenges').where('expires', '<=', now).execute();
-      const tooMany = await db.selectFrom('challenges').select('hash').orderBy('expires', 'desc').limit(1000).offset(most - 1).execute();
+      const tooMany = await db
+        .selectFrom('challenges')
+        .select('hash')
+        .orderBy('expires', 'desc')
+        .limit(1000)
+        .offset(most - 1)
+        .execute();
       if (tooMany.length > 0)
         await db
           .deleteFrom('challenges')

@@ -7,7 +7,7 @@ export const KeptCampaigns = () => {
   const [campaigns, setCampaigns] = useState<readonly CampaignSummary[]>([]);
   // What knows of campaigns is loaded after the page.
   useEffect(() => {
-    import('../../storage/campaign-list.ts').then(({ listCampaigns }) => listCampaigns()).then(setCampaigns, () => undefined);
+    import('../../seat/campaigns/all-campaigns.ts').then(({ listAllCampaigns }) => listAllCampaigns()).then(setCampaigns, () => undefined);
   }, []);
   if (campaigns.length === 0) return null;
   return (
