@@ -12,7 +12,7 @@ import { Device } from '../support/passkeys.ts';
 
 const it = stage();
 
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }).click();
 const codeOf = (page: Page): Promise<string> => page.getByRole('region', { name: 'Your recovery code' }).locator('code').textContent().then(String);
 
 /** A browser at a page of a server, under an address with a name, on a device that keeps passkeys. */
