@@ -36,6 +36,7 @@ export const HOUSES: readonly House[] = [
       'limits',
       'pictures',
       'workers',
+      'accounts',
       'registry',
       'post',
       'backup',

@@ -16,6 +16,7 @@ import { verifyCommand } from './commands/fights/verify.ts';
 import { labCommand } from './commands/lab/lab.ts';
 import { backupCommand } from './commands/tables/backup.ts';
 import { campaignsCommand } from './commands/tables/campaigns.ts';
+import { inviteCommand } from './commands/tables/invite.ts';
 import { mcpCommand } from './commands/tables/mcp.ts';
 import { picturesCommand } from './commands/tables/pictures.ts';
 import { restoreCommand } from './commands/tables/restore.ts';
@@ -51,6 +52,7 @@ const commands: Readonly<Record<string, CliCommand>> = {
   tables: tablesCommand,
   pictures: picturesCommand,
   campaigns: campaignsCommand,
+  invite: inviteCommand,
 };
 
 /** What is run without words: the table, which a newcomer wants first. */

@@ -2,6 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Server } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
+import { ProblemError } from '@fray/table/session';
+import { Accounts } from './accounts/accounts.ts';
 import { operationRoutes } from './api/operation-routes.ts';
 import { ROUTES } from './api/routes.ts';
 import { localTables } from './client/local-tables.ts';
@@ -39,6 +41,8 @@ export interface ServerOptions {
   readonly hostKey: string;
   readonly origins?: readonly string[];
   readonly trustProxy?: boolean;
+  /** Only who was invited may make tables, campaigns and accounts. */
+  readonly inviteOnly?: boolean;
   readonly limits?: Partial<Limits>;
   readonly workers?: number | undefined;
   /** Browsers and other servers in the networks of this machine may be called, and without https. */
@@ -128,15 +132,36 @@ interface Front {
   stop(): Promise<void>;
 }
 
+const hourly = (most: number): TokenBuckets => new TokenBuckets(most, most / 3600);
+
+const hourlyBuckets = (limits: Limits) => ({
+  tableBuckets: hourly(limits.tablesPerAddressAndHour),
+  pictureBuckets: hourly(limits.picturesPerAddressAndHour),
+  entryBuckets: hourly(limits.entriesPerAddressAndHour),
+});
+
+/** Requests and sockets may take this long when the server stops (ms). Writes to the store are always finished. */
+const MAX_STOP_MS = 8_000;
+
+/** Answers what was received as long as that takes little time, and closes all connections. */
+const closeConnections = async (server: Server, sockets: { stop(): Promise<void> }): Promise<void> => {
+  const answered = new Promise<void>(resolve => server.close(() => resolve()));
+  const patience = setTimeout(MAX_STOP_MS, undefined, { ref: false });
+  await Promise.race([sockets.stop(), patience]);
+  server.closeIdleConnections();
+  await Promise.race([answered, patience]);
+  server.closeAllConnections();
+};
+
 /** HTTP, sockets and MCP before a registry. */
 const createFront = (options: ServerOptions, { opened, post, limits, metrics, failed }: FrontContext): Front => {
-  const { log, trustProxy = false, baseUrl } = options;
+  const { log, trustProxy = false, baseUrl, inviteOnly = false } = options;
   const { registry, store } = opened;
   const secure = baseUrl !== undefined && new URL(baseUrl).protocol === 'https:';
-  const tableBuckets = new TokenBuckets(limits.tablesPerAddressAndHour, limits.tablesPerAddressAndHour / 3600);
-  const pictureBuckets = new TokenBuckets(limits.picturesPerAddressAndHour, limits.picturesPerAddressAndHour / 3600);
+  const perHour = hourlyBuckets(limits);
+  const accounts = new Accounts({ store, limits, baseUrl, secure, inviteOnly, now: () => Date.now() });
   const shared = {
-    ...{ registry, post, metrics, log, security: securityHeaders(secure) },
+    ...{ registry, post, accounts, metrics, log, security: securityHeaders(secure) },
     buckets: new TokenBuckets(limits.burst, limits.perSecond),
     senders: new AddressBudgets(limits),
     unsent: new UnsentBytes(limits, metrics),
@@ -144,8 +169,16 @@ const createFront = (options: ServerOptions, { opened, post, limits, metrics, fa
   };
   const state: { stopping: boolean; network?: NetworkReach } = { stopping: false };
   const ending = new AbortController();
-  const tablesFor = (address: string) => localTables(registry, { payer: shared.senders.of(address), mayCreate: () => tableBuckets.take(address) });
   const readiness = new Readiness([storeHealthCheck(store, { now: () => Date.now(), failed })]);
+  const isHost = (token: string | undefined) => token !== undefined && timingSafeEqual(digest(token), digest(options.hostKey));
+  const tablesFor = (address: string, token: string | undefined) =>
+    localTables(registry, {
+      payer: shared.senders.of(address),
+      async checkCreate() {
+        if (!isHost(token)) await accounts.checkInvited(async () => undefined);
+        if (!perHour.tableBuckets.take(address)) throw new ProblemError('too-many', { detail: 'so many tables in an hour are enough' });
+      },
+    });
   const routes = [
     ...ROUTES,
     createMcpRoute({ tablesFor, failed, ending: ending.signal }),
@@ -157,9 +190,8 @@ const createFront = (options: ServerOptions, { opened, post, limits, metrics, fa
       trustProxy,
     }),
   ];
-  const isHost = (token: string | undefined) => token !== undefined && timingSafeEqual(digest(token), digest(options.hostKey));
   const staticFiles = options.pages === undefined ? noPages : readStaticFiles(options.pages);
-  const server = createHttpServer({ ...shared, routes, tableBuckets, pictureBuckets, isHost, trustProxy, secure, staticFiles });
+  const server = createHttpServer({ ...shared, ...perHour, routes, isHost, trustProxy, secure, staticFiles });
   const sockets = createSocketServer(server, { ...shared, clientAddress: request => clientAddress(request, trustProxy) });
   server.maxConnections = Math.min(limits.connections, maxConnections());
   addGauges(metrics, registry);
@@ -173,19 +205,11 @@ const createFront = (options: ServerOptions, { opened, post, limits, metrics, fa
       state.network?.close();
       await setTimeout(options.drainMs ?? 0);
       ending.abort();
-      const answered = new Promise<void>(resolve => server.close(() => resolve()));
-      const patience = setTimeout(MAX_STOP_MS, undefined, { ref: false });
-      await Promise.race([sockets.stop(), patience]);
-      server.closeIdleConnections();
-      await Promise.race([answered, patience]);
-      server.closeAllConnections();
+      await closeConnections(server, sockets);
       shared.unsent.close();
     },
   };
 };
-
-/** Requests and sockets may take this long when the server stops (ms). Writes to the store are always finished. */
-const MAX_STOP_MS = 8_000;
 
 const STOPPING: ReadinessReport = { ready: false, details: ['the server stops'] };
 

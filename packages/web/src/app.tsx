@@ -22,6 +22,8 @@ const LabPage = lazy(() => import('./pages/lab/lab-page.tsx'));
 const ExperimentPage = lazy(() => import('./pages/lab/experiment-page.tsx'));
 const PacksPage = lazy(() => import('./pages/packs/packs-page.tsx'));
 const MakePackPage = lazy(() => import('./pages/packs/make-pack-page.tsx'));
+const AccountPage = lazy(() => import('./pages/account/account-page.tsx'));
+const InvitedPage = lazy(() => import('./pages/account/invited-page.tsx'));
 const MapsPage = lazy(() => import('./pages/maps/maps-page.tsx'));
 
 /** The page for the current address. */
@@ -42,6 +44,8 @@ const Page = () => {
     const [, id, party, fight] = campaign;
     return party || fight ? <CampaignDraftPage id={id} fight={fight} key={path} /> : <CampaignPage id={id} key={path} />;
   }
+  if (path === '/account') return <AccountPage />;
+  if (path === '/invited') return <InvitedPage />;
   if (path === '/campaigns') return <CampaignsPage />;
   if (path === '/homebrew') return <HomebrewSystemsPage />;
   if (path === '/lab') return <LabPage />;

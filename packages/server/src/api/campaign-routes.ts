@@ -1,6 +1,7 @@
 import { CAMPAIGN_SCHEMA } from '@fray/table/campaign';
 import { RawJson } from '@fray/table/session';
 import { z } from 'zod';
+import { accountOf } from '../accounts/accounts.ts';
 import { defineCampaignRoute, defineRoute, type Route } from './route.ts';
 
 const version = z.int().min(1);
@@ -10,11 +11,19 @@ const BODY = z.unknown().describe('a campaign, as in a file that the app saves')
 /** Campaigns that are kept on this server. */
 export const CAMPAIGN_ROUTES: readonly Route[] = [
   defineRoute({
-    ...{ method: 'POST', path: '/api/campaigns', needs: 'anyone', words: 'Keeps a campaign; only this answer has the token that opens it' },
+    ...{
+      method: 'POST',
+      path: '/api/campaigns',
+      needs: 'anyone',
+      words: 'Keeps a campaign, on the account if the browser is signed in; only this answer has the token that opens it',
+    },
     ...{ makesTable: true, bringsCampaign: true },
     body: z.strictObject({ campaign: BODY }),
     reply: MADE_REPLY,
-    handle: async ({ registry, body, address }) => ({ status: 201, body: await registry.campaigns.create(body.campaign, address) }),
+    handle: async ({ registry, body, address, pass }) => ({
+      status: 201,
+      body: await registry.campaigns.create(body.campaign, address, (await pass())?.account?.id),
+    }),
   }),
   defineCampaignRoute({
     ...{ method: 'GET', path: '/api/campaigns/:campaign', words: 'A campaign, and its version' },
@@ -29,14 +38,32 @@ export const CAMPAIGN_ROUTES: readonly Route[] = [
     handle: async ({ registry, campaign, body, address }) => ({ body: await registry.campaigns.save(campaign, body, address) }),
   }),
   defineCampaignRoute({
-    ...{ method: 'POST', path: '/api/campaigns/:campaign/link', words: 'A new token that opens a campaign; the old one stops working' },
+    ...{
+      method: 'POST',
+      path: '/api/campaigns/:campaign/link',
+      words: 'A new token that opens a campaign; the old one stops working, and accounts that got the campaign by it lose it',
+    },
     reply: MADE_REPLY,
-    handle: async ({ registry, campaign }) => ({ body: await registry.campaigns.renewLink(campaign) }),
+    handle: async ({ registry, campaign, pass }) => ({ body: await registry.campaigns.renewLink(campaign, (await pass())?.account?.id) }),
   }),
   defineCampaignRoute({
     ...{ method: 'DELETE', path: '/api/campaigns/:campaign', words: 'Deletes a campaign' },
     async handle({ registry, campaign }) {
       await registry.campaigns.remove(campaign);
+      return { status: 204 };
+    },
+  }),
+  defineCampaignRoute({
+    ...{ method: 'PUT', path: '/api/campaigns/:campaign/account', words: 'Puts a campaign on the account that the browser is signed in to' },
+    async handle({ registry, campaign, pass }) {
+      await registry.campaigns.keep(campaign, accountOf(await pass()).id);
+      return { status: 204 };
+    },
+  }),
+  defineCampaignRoute({
+    ...{ method: 'DELETE', path: '/api/campaigns/:campaign/account', words: 'Takes a campaign off that account; its link still opens it' },
+    async handle({ registry, campaign, pass }) {
+      await registry.services.store.campaigns.letGo(campaign.id, accountOf(await pass()).id);
       return { status: 204 };
     },
   }),

@@ -2,10 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import type { Permission, TableSeat } from '@fray/table';
 import { parseOrThrow, type TableSession } from '@fray/table/session';
 import type { z } from 'zod';
+import type { Accounts } from '../accounts/accounts.ts';
+import type { OpenPass } from '../accounts/passes.ts';
 import type { AddressBudget } from '../limits/address-budget.ts';
 import type { PostOffice } from '../post/post-office.ts';
 import type { TableRegistry } from '../registry/table-registry.ts';
-import type { CampaignRecord } from '../store/store.ts';
+import type { CampaignRecord } from '../store/campaign-store.ts';
 
 /** Who may call a route: anyone, the host, who has the link of the campaign, any seat of the table, or a seat with a permission. */
 export type RouteAccess = 'anyone' | 'host' | 'campaign' | SeatAccess;
@@ -31,6 +33,9 @@ interface RequestContext {
   readonly registry: TableRegistry;
   /** Tells people who are not at a table. */
   readonly post: PostOffice;
+  readonly accounts: Accounts;
+  /** The pass that came along, where it holds. */
+  readonly pass: () => Promise<OpenPass | undefined>;
   readonly request: IncomingMessage;
   readonly address: string;
   /** Pays for the call. */
@@ -59,8 +64,10 @@ interface RouteDescription {
   readonly reply?: z.ZodType;
   /** Its body may be as large as a campaign. */
   readonly bringsCampaign?: true;
-  /** Counts against `tablesPerAddressAndHour`. */
+  /** Counts against `tablesPerAddressAndHour`, and may be for invited people only. */
   readonly makesTable?: true;
+  /** Counts against `entriesPerAddressAndHour`. */
+  readonly triesEntry?: true;
 }
 
 /** One operation of the HTTP API: its description, who may call it, and what it does. */

@@ -22,8 +22,11 @@ import { VIEW_REPLY } from '../sent/view-schemas.ts';
 import { TABLE_ID_PATTERN } from '../store/tokens.ts';
 import { LANGUAGE_QUERY } from '../words/languages.ts';
 import { CHECK_REQUEST, TABLE_REQUEST } from '../workers/making/table-request.ts';
+import { ACCOUNT_ROUTES } from './account-routes.ts';
 import { CAMPAIGN_ROUTES } from './campaign-routes.ts';
 import { inLanguage, plain } from './in-language.ts';
+import { INVITATION_ROUTES } from './invitation-routes.ts';
+import { PASSKEY_ROUTES } from './passkey-routes.ts';
 import { PICTURE_ROUTES } from './picture-routes.ts';
 import { POST_ROUTES } from './post-routes.ts';
 import * as replies from './reply-schemas.ts';
@@ -38,6 +41,9 @@ export const ROUTES: readonly Route[] = [
   ...PICTURE_ROUTES,
   ...CAMPAIGN_ROUTES,
   ...POST_ROUTES,
+  ...ACCOUNT_ROUTES,
+  ...PASSKEY_ROUTES,
+  ...INVITATION_ROUTES,
   defineRoute({
     ...{ method: 'GET', path: '/api/systems', needs: 'anyone', words: 'All systems, with their options and starter fights' },
     reply: replies.SYSTEMS_REPLY,

@@ -7,10 +7,12 @@ import { campaignFault } from '../store/campaign-sum.ts';
 import { salvageEntries } from '../store/salvage-table.ts';
 import { CorruptStoreError, type EntryRecord, type Store, type TableRecord } from '../store/store.ts';
 import {
+  type ACCOUNT_LINE,
   BACKUP_FORMAT,
   type CAMPAIGN_LINE,
   type ENTRY_LINE,
   type FIRST_LINE,
+  type INVITATION_LINE,
   isJson,
   type LAST_LINE,
   type PICTURE_LINE,
@@ -53,13 +55,16 @@ export async function* writeBackup(store: Store, at: number, onFault: (fault: Ba
     else onFault({ picture: id, why: 'it is not as it was stored, and is left out' });
   }
   const campaigns = await soundCampaigns(store, onFault);
+  const accounts = await store.accounts.ids();
+  const invitations = (await store.invitations.all()).toReversed();
+  const counts = { tables: tables.length, pictures: pictures.length, campaigns: campaigns.length, accounts: accounts.length, invitations: invitations.length };
   const sum = createHash('sha256');
   const summed = (text: string): string => {
     sum.update(text);
     return text;
   };
   let entries = 0;
-  yield summed(line<typeof FIRST_LINE>({ backup: BACKUP_FORMAT, at, tables: tables.length, pictures: pictures.length, campaigns: campaigns.length }));
+  yield summed(line<typeof FIRST_LINE>({ backup: BACKUP_FORMAT, at, ...counts }));
   for (const { id, salvaged } of tables) {
     const found = await store.tableWithKeys(id);
     if (!found) throw new Error(`table ${id} is in the store no more`);
@@ -84,15 +89,19 @@ export async function* writeBackup(store: Store, at: number, onFault: (fault: Ba
     const { id: campaign, ...rest } = found;
     yield summed(line<typeof CAMPAIGN_LINE>({ campaign, ...rest }));
   }
-  yield line<typeof LAST_LINE>({
-    end: true,
-    tables: tables.length,
-    entries,
-    pictures: pictures.length,
-    campaigns: campaigns.length,
-    sha256: sum.digest('hex'),
-  });
+  for (const id of accounts) yield summed(await accountLine(store, id));
+  for (const { id: invitation, ...rest } of invitations) yield summed(line<typeof INVITATION_LINE>({ invitation, ...rest }));
+  yield line<typeof LAST_LINE>({ end: true, entries, ...counts, sha256: sum.digest('hex') });
 }
+
+const accountLine = async (store: Store, id: string): Promise<string> => {
+  const found = await store.accounts.account(id);
+  if (!found) throw new Error(`account ${id} is in the store no more`);
+  const { id: account, ...rest } = found;
+  const passkeys = (await store.accounts.passkeys(id)).map(({ account: _, ...key }) => key);
+  const campaigns = (await store.campaigns.keptBy(id)).map(({ at: _, ...kept }) => kept);
+  return line<typeof ACCOUNT_LINE>({ account, ...rest, passkeys, campaigns });
+};
 
 /** The campaigns that are as they were stored. */
 const soundCampaigns = async ({ campaigns }: Store, onFault: (fault: BackupFault) => void): Promise<string[]> => {

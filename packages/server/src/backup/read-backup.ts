@@ -3,10 +3,25 @@ import { invalid, ok, type Problem, parseWith, problem, type Result } from '@fra
 import { HashChain, type LogDamage, type UnsummedEntry } from '@fray/table/session';
 import { z } from 'zod';
 import { pictureId, pictureType } from '../pictures/picture-type.ts';
+import type { AccountRecord, PasskeyRecord } from '../store/account-store.ts';
+import type { CampaignRecord, KeptCampaign } from '../store/campaign-store.ts';
 import { campaignFault } from '../store/campaign-sum.ts';
 import { checksumOf } from '../store/checksum.ts';
-import type { CampaignRecord, EntryRecord, KeyRecord, NewTable, PictureRecord } from '../store/store.ts';
-import { BACKUP_FORMAT, CAMPAIGN_LINE, ENTRY_LINE, FIRST_LINE, FIRST_SUMMED_FORMAT, isJson, LAST_LINE, PICTURE_LINE, TABLE_LINE } from './backup-format.ts';
+import type { InvitationRecord } from '../store/invitation-store.ts';
+import type { EntryRecord, KeyRecord, NewTable, PictureRecord } from '../store/store.ts';
+import {
+  ACCOUNT_LINE,
+  BACKUP_FORMAT,
+  CAMPAIGN_LINE,
+  ENTRY_LINE,
+  FIRST_LINE,
+  FIRST_SUMMED_FORMAT,
+  INVITATION_LINE,
+  isJson,
+  LAST_LINE,
+  PICTURE_LINE,
+  TABLE_LINE,
+} from './backup-format.ts';
 import { STORED_ENTRY, STORED_HEADER } from './stored-format.ts';
 
 /** A table of a backup, and the line where it begins. */
@@ -19,8 +34,23 @@ export interface BackedUpTable {
   readonly damage?: LogDamage;
 }
 
-/** Reads the tables of a backup, then its pictures and its campaigns. The first problem ends it. */
-export async function* readBackup(lines: AsyncIterable<string>): AsyncGenerator<Result<BackedUpTable | PictureRecord | CampaignRecord>> {
+/** An account of a backup. */
+export interface BackedUpAccount {
+  readonly account: AccountRecord;
+  readonly passkeys: readonly PasskeyRecord[];
+  readonly campaigns: readonly KeptCampaign[];
+}
+
+/** One thing of a backup. */
+export type BackedUp =
+  | { readonly is: 'table'; readonly value: BackedUpTable }
+  | { readonly is: 'picture'; readonly value: PictureRecord }
+  | { readonly is: 'campaign'; readonly value: CampaignRecord }
+  | { readonly is: 'account'; readonly value: BackedUpAccount }
+  | { readonly is: 'invitation'; readonly value: InvitationRecord };
+
+/** Reads the tables of a backup, then its pictures, campaigns, accounts and invitations. The first problem ends it. */
+export async function* readBackup(lines: AsyncIterable<string>): AsyncGenerator<Result<BackedUp>> {
   const reader = new BackupReader(lines);
   const first = await reader.first();
   if (!first.ok) return yield first;
@@ -32,21 +62,17 @@ export async function* readBackup(lines: AsyncIterable<string>): AsyncGenerator<
     if (table.ok && seen.has(table.value.table.id)) return yield invalid(problem(`line ${table.value.line}.table`, 'this table was there before'));
     const twice = table.ok ? table.value.keys.findIndex(k => hashes.has(k.hash) || !hashes.add(k.hash)) : -1;
     if (table.ok && twice >= 0) return yield invalid(problem(`line ${table.value.line}.keys.${twice}.hash`, 'this key was there before'));
-    yield table;
-    if (!table.ok) return;
+    if (!table.ok) return yield table;
+    yield ok({ is: 'table', value: table.value });
     seen.add(table.value.table.id);
     entries += table.value.entries.length;
   }
-  for (let i = 0; i < first.value.pictures; i++) {
-    const picture = await reader.picture();
-    yield picture;
-    if (!picture.ok) return;
-  }
-  for (let i = 0; i < first.value.campaigns; i++) {
-    const campaign = await reader.campaign();
-    yield campaign;
-    if (!campaign.ok) return;
-  }
+  for (const [kind, read] of reader.others)
+    for (let i = 0; i < first.value[kind]; i++) {
+      const one = await read();
+      yield one;
+      if (!one.ok) return;
+    }
   const wrong = await reader.last({ ...first.value, entries }, first.value.backup >= FIRST_SUMMED_FORMAT);
   if (wrong) yield invalid(wrong);
 }
@@ -75,6 +101,9 @@ const wrongIn = (records: readonly EntryRecord[], line: number): Result<never> |
   }
   return undefined;
 };
+
+const COUNTED = ['tables', 'entries', 'pictures', 'campaigns', 'accounts', 'invitations'] as const;
+type Counted = (typeof COUNTED)[number];
 
 /** The first line of any version, also of one that is not known yet. */
 const ANY_FORMAT = z.looseObject({ backup: z.number() });
@@ -120,7 +149,15 @@ class BackupReader {
     return ok({ line, table: { id, created, header, archived }, entries: records, keys: keys.map(key => ({ ...key, table: id })), ...(damage && { damage }) });
   }
 
-  async picture(): Promise<Result<PictureRecord>> {
+  /** What comes after the tables, in order. */
+  readonly others = [
+    ['pictures', () => this.picture()],
+    ['campaigns', () => this.campaign()],
+    ['accounts', () => this.account()],
+    ['invitations', () => this.invitation()],
+  ] as const;
+
+  private async picture(): Promise<Result<BackedUp>> {
     const found = await this.next(PICTURE_LINE);
     if (!found.ok) return found;
     const { picture: id, type, created, ...rest } = found.value;
@@ -128,27 +165,38 @@ class BackupReader {
     if (pictureId(bytes) !== id)
       return invalid(problem(`line ${this.n}.bytes`, 'they are of another picture: their hash is not its name', 'use another backup'));
     if (pictureType(bytes) !== type) return invalid(problem(`line ${this.n}.type`, `the picture is not ${type}`, 'use another backup'));
-    return ok({ id, type, created, bytes });
+    return ok({ is: 'picture', value: { id, type, created, bytes } });
   }
 
-  async campaign(): Promise<Result<CampaignRecord>> {
+  private async campaign(): Promise<Result<BackedUp>> {
     const found = await this.next(CAMPAIGN_LINE);
     if (!found.ok) return found;
     const { campaign: id, ...rest } = found.value;
     const record = { id, ...rest };
     const fault = campaignFault(record);
-    return fault === undefined ? ok(record) : invalid(problem(`line ${this.n}.sum`, fault, 'use another backup'));
+    return fault === undefined ? ok({ is: 'campaign', value: record }) : invalid(problem(`line ${this.n}.sum`, fault, 'use another backup'));
   }
 
-  async last(
-    wanted: { readonly tables: number; readonly entries: number; readonly pictures: number; readonly campaigns: number },
-    summed: boolean,
-  ): Promise<Problem | undefined> {
+  private async account(): Promise<Result<BackedUp>> {
+    const found = await this.next(ACCOUNT_LINE);
+    if (!found.ok) return found;
+    const { account: id, passkeys, campaigns, ...rest } = found.value;
+    return ok({ is: 'account', value: { account: { id, ...rest }, passkeys: passkeys.map(key => ({ ...key, account: id })), campaigns } });
+  }
+
+  private async invitation(): Promise<Result<BackedUp>> {
+    const found = await this.next(INVITATION_LINE);
+    if (!found.ok) return found;
+    const { invitation: id, ...rest } = found.value;
+    return ok({ is: 'invitation', value: { id, ...rest } });
+  }
+
+  async last(wanted: Readonly<Record<Counted, number>>, summed: boolean): Promise<Problem | undefined> {
     const sum = this.sum.copy().digest('hex');
     const last = await this.next(LAST_LINE);
     if (!last.ok) return last.problems[0];
-    if ((['tables', 'entries', 'pictures', 'campaigns'] as const).some(what => last.value[what] !== wanted[what]))
-      return problem(`line ${this.n}`, 'this file has not as many tables, entries, pictures and campaigns as it says');
+    if (COUNTED.some(what => last.value[what] !== wanted[what]))
+      return problem(`line ${this.n}`, `this file has not as many ${COUNTED.slice(0, -1).join(', ')} and ${COUNTED.at(-1)} as it says`);
     if (summed && last.value.sha256 !== sum)
       return problem(`line ${this.n}.sha256`, 'something before this line is not as it was written', 'use another backup');
     const more = await this.lines.next();

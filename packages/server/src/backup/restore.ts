@@ -1,7 +1,7 @@
 import { invalid, ok, type Problem, problem, type Result } from '@fray/engine';
 import { messageOf } from '../lib/error-details.ts';
-import type { CampaignRecord, PictureRecord, Store, StoreTarget } from '../store/store.ts';
-import { type BackedUpTable, readBackup } from './read-backup.ts';
+import type { Store, StoreTarget } from '../store/store.ts';
+import { type BackedUp, readBackup } from './read-backup.ts';
 
 export interface RestoreReport {
   readonly tables: number;
@@ -38,17 +38,15 @@ export const restoreBackup = async (store: Store, lines: () => AsyncIterable<str
   }
 };
 
-const putIn = async (into: StoreTarget, all: AsyncIterable<Result<BackedUpTable | PictureRecord | CampaignRecord>>): Promise<RestoreReport> => {
+const putIn = async (into: StoreTarget, all: AsyncIterable<Result<BackedUp>>): Promise<RestoreReport> => {
   const count = { tables: 0, entries: 0, skipped: 0 };
   const damaged: { table: string; entry: number }[] = [];
   for await (const one of all) {
     if (!one.ok) throw new RestoreStopped(one.problems);
-    if ('body' in one.value) {
-      if (!(await into.campaigns.read(one.value.id))) await into.campaigns.create(one.value);
-    } else if (!('table' in one.value)) await into.pictures.put(one.value);
-    else if (await into.table(one.value.table.id)) count.skipped++;
+    if (one.value.is !== 'table') await putOther(into, one.value);
+    else if (await into.table(one.value.value.table.id)) count.skipped++;
     else {
-      const { line, table, entries, keys, damage } = one.value;
+      const { line, table, entries, keys, damage } = one.value.value;
       await into.create(table, entries, keys).catch((e: unknown) => {
         throw new RestoreStopped([problem(`line ${line}`, `table ${table.id} cannot be stored: ${messageOf(e)}`, 'nothing of this file is in')]);
       });
@@ -58,4 +56,21 @@ const putIn = async (into: StoreTarget, all: AsyncIterable<Result<BackedUpTable 
     }
   }
   return { ...count, damaged };
+};
+
+/** Puts in what is no table, unless it is there already. */
+const putOther = async (into: StoreTarget, one: Exclude<BackedUp, { readonly is: 'table' }>): Promise<void> => {
+  switch (one.is) {
+    case 'picture':
+      await into.pictures.put(one.value);
+      return;
+    case 'campaign':
+      if (!(await into.campaigns.read(one.value.id))) await into.campaigns.create(one.value);
+      return;
+    case 'account':
+      if (!(await into.accounts.account(one.value.account.id))) await into.accounts.restore(one.value.account, one.value.passkeys, one.value.campaigns);
+      return;
+    case 'invitation':
+      if (!(await into.invitations.find(one.value.hash))) await into.invitations.create(one.value, Number.POSITIVE_INFINITY);
+  }
 };

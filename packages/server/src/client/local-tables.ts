@@ -7,14 +7,14 @@ import type { AnswerTo, SeatConnection, TableConnector } from './seat-connection
 interface LocalTablesOptions {
   /** The account that the work is charged to. */
   readonly payer?: CostAccount;
-  /** Takes one from the tables that may still be created; false if none is left. */
-  readonly mayCreate?: () => boolean;
+  /** Takes one from the tables that may still be created, or throws. */
+  readonly checkCreate?: () => Promise<void>;
 }
 
 /** The tables of this process. */
-export const localTables = (registry: TableRegistry, { payer = UNMETERED, mayCreate = () => true }: LocalTablesOptions = {}): TableConnector => ({
+export const localTables = (registry: TableRegistry, { payer = UNMETERED, checkCreate = async () => {} }: LocalTablesOptions = {}): TableConnector => ({
   async createTable(request) {
-    if (!mayCreate()) throw new ProblemError('too-many', { detail: 'so many tables in an hour are enough' });
+    await checkCreate();
     registry.diskQuota.checkCreate(payer.name || undefined);
     return resultOrThrow(await registry.create(request, payer));
   },

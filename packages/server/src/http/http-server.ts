@@ -3,6 +3,8 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { hasPermission } from '@fray/table';
 import { type ProblemDetails, ProblemError, type ProblemKind, problemDetails } from '@fray/table/session';
+import type { Accounts } from '../accounts/accounts.ts';
+import type { OpenPass } from '../accounts/passes.ts';
 import { requestToken } from '../api/request-token.ts';
 import type { OpenSeat, Reply, Route } from '../api/route.ts';
 import { stackOf } from '../lib/error-details.ts';
@@ -14,7 +16,7 @@ import type { Logger } from '../monitoring/logger.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { PostOffice } from '../post/post-office.ts';
 import type { TableRegistry } from '../registry/table-registry.ts';
-import type { CampaignRecord } from '../store/store.ts';
+import type { CampaignRecord } from '../store/campaign-store.ts';
 import { clientAddress, countedAddress } from './client-address.ts';
 import { connectionOf, MeteredConnection } from './connection.ts';
 import { ConnectionLimits } from './connection-limits.ts';
@@ -29,6 +31,7 @@ import type { StaticFiles } from './static-files.ts';
 export interface HttpServerOptions {
   readonly registry: TableRegistry;
   readonly post: PostOffice;
+  readonly accounts: Accounts;
   readonly routes: readonly Route[];
   readonly metrics: Metrics;
   readonly log: Logger;
@@ -38,6 +41,8 @@ export interface HttpServerOptions {
   readonly senders: AddressBudgets;
   /** New tables, by address. */
   readonly tableBuckets: TokenBuckets;
+  /** Attempts to make, open or change accounts, by address. */
+  readonly entryBuckets: TokenBuckets;
   /** New pictures, by address. */
   readonly pictureBuckets: TokenBuckets;
   readonly isHost: (token: string | undefined) => boolean;
@@ -167,7 +172,7 @@ interface IncomingCall {
 }
 
 const answer = async (options: HttpServerOptions, routes: readonly CompiledRoute[], call: IncomingCall): Promise<Reply> => {
-  const { registry, post, buckets, isHost, origins, secure, staticFiles } = options;
+  const { registry, post, accounts, buckets, isHost, origins, secure, staticFiles } = options;
   const { request, sender } = call;
   const [, path = '', queryText = ''] = TARGET.exec(request.url ?? '') ?? [];
   const { name: address } = sender;
@@ -196,7 +201,12 @@ const answer = async (options: HttpServerOptions, routes: readonly CompiledRoute
   if (origin !== undefined && !origins.has(origin) && !isSameOrigin(origin, request.headers.host))
     throw new ProblemError('wrong-origin', { detail: 'where this page is ours, its address is to be given to the server as --base-url' });
   if (route.path.startsWith('/api/')) sender.checkThreadBudget();
-  const campaign = route.needs === 'campaign' ? await openCampaign(registry, named['campaign'], token) : undefined;
+  if (route.triesEntry && !options.entryBuckets.take(address))
+    throw tooManyError(options.entryBuckets, { name: address, detail: 'so many attempts in an hour are enough' });
+  let opened: Promise<OpenPass | undefined> | undefined;
+  const pass = () => (opened ??= accounts.passes.open(request));
+  if (route.makesTable && !isHost(token)) await accounts.checkInvited(pass);
+  const campaign = route.needs === 'campaign' ? await openCampaign(registry, named['campaign'], { token, pass }) : undefined;
   const seated = await openSeat(options, route, { table: named['table'], token });
   if (seated) {
     const key = seatKey(seated);
@@ -204,7 +214,8 @@ const answer = async (options: HttpServerOptions, routes: readonly CompiledRoute
   }
   const body = await readBody(options, route, call);
   const handle = sender.measure(() => route.prepare({ body, query: Object.fromEntries(new URLSearchParams(queryText)) }));
-  const run = async (): Promise<Reply> => sender.measure(() => handle({ registry, post, request, address, sender, secure, named, seated, campaign }));
+  const run = async (): Promise<Reply> =>
+    sender.measure(() => handle({ registry, post, accounts, pass, request, address, sender, secure, named, seated, campaign }));
   return route.makesTable ? countTable(options.tableBuckets, address, run) : run();
 };
 
@@ -264,9 +275,16 @@ const openSeat = async (
   return opened;
 };
 
-/** The campaign that a call is about. Without its token, the answer is the same as for one that does not exist. */
-const openCampaign = async ({ campaigns }: TableRegistry, id: string | undefined, token: string | undefined): Promise<CampaignRecord> => {
-  const campaign = await campaigns.open(id ?? '', token);
+/** The campaign that a call is about, by its token or an account that has it. Without either, the answer is the same as for one that does not exist. */
+const openCampaign = async (
+  { campaigns }: TableRegistry,
+  id: string | undefined,
+  { token, pass }: { readonly token: string | undefined; readonly pass: () => Promise<OpenPass | undefined> },
+): Promise<CampaignRecord> => {
+  const byLink = await campaigns.open(id ?? '', token);
+  if (byLink) return byLink;
+  const account = (await pass())?.account;
+  const campaign = account && (await campaigns.openFor(id ?? '', account.id));
   if (!campaign) throw new ProblemError('not-found');
   return campaign;
 };

@@ -11,9 +11,12 @@ import type { McpCaller } from './tool.ts';
 export const createMcpRoute = ({
   tablesFor,
   ...caller
-}: Omit<McpCaller, 'token' | 'tables'> & { readonly tablesFor: (address: string) => TableConnector }): Route => {
+}: Omit<McpCaller, 'token' | 'tables'> & { readonly tablesFor: (address: string, token: string | undefined) => TableConnector }): Route => {
   const handler = createMcpHandler(
-    ({ authInfo }) => createMcpServer({ ...caller, tables: tablesFor(authInfo?.clientId ?? ''), token: authInfo?.token || undefined }),
+    ({ authInfo }) => {
+      const token = authInfo?.token || undefined;
+      return createMcpServer({ ...caller, tables: tablesFor(authInfo?.clientId ?? '', token), token });
+    },
     { maxSubscriptions: 0 },
   );
   return defineRoute({

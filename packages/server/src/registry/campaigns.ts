@@ -1,11 +1,11 @@
 import { ok, type Result } from '@fray/engine';
 import { systemIds } from '@fray/systems';
-import { type Campaign, parseCampaign, readCampaign, withTranscripts } from '@fray/table/campaign';
+import { type Campaign, members, parseCampaign, readCampaign, withTranscripts } from '@fray/table/campaign';
 import { ProblemError, resultOrThrow } from '@fray/table/session';
 import type { DiskQuota } from '../limits/disk-quota.ts';
 import type { Limits } from '../limits/limits.ts';
+import type { CampaignRecord, CampaignStore } from '../store/campaign-store.ts';
 import { campaignFault, campaignSum } from '../store/campaign-sum.ts';
-import type { CampaignRecord, CampaignStore } from '../store/store.ts';
 import { hashToken, newTableId, newToken, TABLE_ID_PATTERN, TOKEN_PATTERN } from '../store/tokens.ts';
 
 interface CampaignServices {
@@ -41,17 +41,24 @@ export class Campaigns {
   async open(id: string, token: string | undefined): Promise<CampaignRecord | undefined> {
     if (token === undefined || !TABLE_ID_PATTERN.test(id) || !TOKEN_PATTERN.test(token)) return undefined;
     const record = await this.services.store.campaigns.read(id);
-    if (record?.hash !== hashToken(token)) return undefined;
-    const fault = campaignFault(record);
-    if (fault !== undefined) throw new ProblemError('damaged', { detail: fault });
-    return record;
+    return record?.hash === hashToken(token) ? soundOrThrow(record) : undefined;
   }
 
-  async create(sent: unknown, from: string): Promise<CampaignLink> {
+  /** A campaign that an account has. */
+  async openFor(id: string, account: string): Promise<CampaignRecord | undefined> {
+    if (!TABLE_ID_PATTERN.test(id) || !(await this.services.store.campaigns.isKeptBy(id, account))) return undefined;
+    const record = await this.services.store.campaigns.read(id);
+    return record && soundOrThrow(record);
+  }
+
+  /** Keeps a new campaign, on an account where one is given. */
+  async create(sent: unknown, from: string, account: string | undefined): Promise<CampaignLink> {
     const { record, token } = resultOrThrow(makeCampaignRecord(sent, this.services.now()));
     const { id, body, version } = record;
     this.checkSize(body);
-    await this.services.store.campaigns.create(record);
+    const { store, limits } = this.services;
+    if (account !== undefined && (await store.campaigns.keptBy(account)).length >= limits.campaignsPerAccount) throw this.tooManyError();
+    await store.campaigns.create(record, account === undefined ? undefined : { account, summary: summaryOf(JSON.parse(body)) });
     this.quota.recordKept(from, Buffer.byteLength(body));
     return { campaign: id, token, version };
   }
@@ -62,24 +69,40 @@ export class Campaigns {
     if (stored.version !== version) throw staleError(stored.version);
     const at = this.services.now();
     const earlier: Campaign = JSON.parse(stored.body);
-    const body = JSON.stringify(withTranscripts(resultOrThrow(parseCampaign(sent, stored.id, { systemIds, at })), earlier));
+    const campaign = withTranscripts(resultOrThrow(parseCampaign(sent, stored.id, { systemIds, at })), earlier);
+    const body = JSON.stringify(campaign);
     this.checkSize(body);
     const next = summed({ ...stored, at, version: version + 1, body });
-    if (!(await this.services.store.campaigns.replace(next))) throw staleError(version + 1);
+    if (!(await this.services.store.campaigns.replace(next, summaryOf(campaign)))) throw staleError(version + 1);
     this.quota.recordKept(from, Math.max(0, Buffer.byteLength(body) - Buffer.byteLength(stored.body)));
     return { version: version + 1 };
   }
 
-  /** A new token. The old one stops working. */
-  async renewLink(stored: CampaignRecord): Promise<CampaignLink> {
+  /** Puts a campaign on an account. */
+  async keep({ id, body }: CampaignRecord, account: string): Promise<void> {
+    const { store, limits, now } = this.services;
+    const campaign = { id, summary: summaryOf(JSON.parse(body)), at: now() };
+    if (!(await store.campaigns.keep(campaign, account, limits.campaignsPerAccount))) throw this.tooManyError();
+  }
+
+  /** A new token. The old one stops working, and so do other accounts that had the campaign by it. */
+  async renewLink(stored: CampaignRecord, account: string | undefined): Promise<CampaignLink> {
     const token = newToken();
     const version = stored.version + 1;
     if (!(await this.services.store.campaigns.replace(summed({ ...stored, version, hash: hashToken(token) })))) throw staleError(version);
+    await this.services.store.campaigns.letGoOfOthers(stored.id, account);
     return { campaign: stored.id, token, version };
   }
 
   async remove({ id }: CampaignRecord): Promise<void> {
     await this.services.store.campaigns.remove(id);
+  }
+
+  private tooManyError(): ProblemError {
+    return new ProblemError('full', {
+      detail: `an account has up to ${this.services.limits.campaignsPerAccount} campaigns`,
+      instead: 'delete one, or save it as a file',
+    });
   }
 
   private checkSize(body: string): void {
@@ -96,6 +119,18 @@ export const makeCampaignRecord = (sent: unknown, at: number): Result<{ readonly
   const token = newToken();
   const record = summed({ id: read.value.id, created: at, at, version: 1, hash: hashToken(token), body: JSON.stringify(read.value) });
   return ok({ record, token });
+};
+
+const soundOrThrow = (record: CampaignRecord): CampaignRecord => {
+  const fault = campaignFault(record);
+  if (fault !== undefined) throw new ProblemError('damaged', { detail: fault });
+  return record;
+};
+
+/** What a list shows of a campaign, as JSON. */
+const summaryOf = (campaign: Campaign): string => {
+  const { name, party, fights } = campaign;
+  return JSON.stringify({ name, system: party.encounter.system, members: members(campaign).length, latest: fights.at(-1)?.name });
 };
 
 const summed = (record: Omit<CampaignRecord, 'sum'>): CampaignRecord => ({ ...record, sum: campaignSum(record) });

@@ -1,7 +1,12 @@
 import type { EntryRecord, EntryStore } from '@fray/table/session';
+import type { AccountStore } from './account-store.ts';
+import type { CampaignStore } from './campaign-store.ts';
+import type { InvitationStore } from './invitation-store.ts';
+import type { PassStore } from './pass-store.ts';
 import type { PostStore } from './post-store.ts';
 
 export type { AppendResult, EntryRecord } from '@fray/table/session';
+export type { CampaignRecord, CampaignStore } from './campaign-store.ts';
 
 /** A stored table. The header never changes. */
 export interface TableRecord {
@@ -61,32 +66,6 @@ export interface PictureStore {
   remove(id: string, unusedBefore?: number): Promise<boolean>;
 }
 
-/** A stored campaign. */
-export interface CampaignRecord {
-  readonly id: string;
-  readonly created: number;
-  /** When it was last saved. */
-  readonly at: number;
-  /** How often it was saved. */
-  readonly version: number;
-  /** The hash of the token that opens it. */
-  readonly hash: string;
-  /** JSON. */
-  readonly body: string;
-  /** The checksum of all of it. */
-  readonly sum: string;
-}
-
-export interface CampaignStore {
-  create(campaign: CampaignRecord): Promise<void>;
-  read(id: string): Promise<CampaignRecord | undefined>;
-  /** Stores the next version of a campaign, durably. False if another one came before it, or the campaign is gone. */
-  replace(campaign: CampaignRecord): Promise<boolean>;
-  remove(id: string): Promise<boolean>;
-  /** Oldest first. */
-  ids(): Promise<readonly string[]>;
-}
-
 export interface StorePage<T> {
   readonly items: readonly T[];
   /** Where the next page begins; undefined after the last. */
@@ -96,7 +75,7 @@ export interface StorePage<T> {
 /** The database cannot read its own data. */
 export class CorruptStoreError extends Error {}
 /** What a restore writes to. */
-export type StoreTarget = Pick<Store, 'table' | 'create' | 'pictures' | 'campaigns'>;
+export type StoreTarget = Pick<Store, 'table' | 'create' | 'pictures' | 'campaigns' | 'accounts' | 'invitations'>;
 
 /** Where tables are stored. What was acknowledged survives a crash of the process and of the machine. */
 export interface Store extends EntryStore {
@@ -120,6 +99,9 @@ export interface Store extends EntryStore {
   readonly pictures: PictureStore;
   readonly campaigns: CampaignStore;
   readonly posts: PostStore;
+  readonly accounts: AccountStore;
+  readonly passes: PassStore;
+  readonly invitations: InvitationStore;
   /** What the database finds wrong with itself, and entries that belong to no log. Reads everything. */
   faults(): Promise<readonly string[]>;
   /** All entries of a table that can be read, in any order, whether its log leads to them or not. For tables that are damaged: it may read everything. */

@@ -109,6 +109,9 @@ const BACK = { plain: '', dice: ', samt den Würfen', fresh: ', und es wird neu 
 const TITLES: Readonly<Record<ProblemKind, string>> = {
   'not-found': 'Hier ist nichts, oder nichts für dich',
   forbidden: 'Das steht dir nicht zu',
+  'signed-out': 'Du bist nicht angemeldet',
+  unproven: 'Zeig noch einmal, dass du es bist',
+  uninvited: 'Dieser Server ist für Leute, die sein Betreiber eingeladen hat',
   invalid: 'Was gesendet wurde, stimmt so nicht',
   refused: 'Die Regeln sagen Nein',
   late: 'Eine andere Antwort war schneller',

@@ -183,9 +183,9 @@ describe('restore', () => {
     ['another kind of file', () => ['{"fray":1,"system":"tempo"}'], 'line 1', 'this is no backup of tables'],
     [
       'a newer format',
-      ([, ...rest]) => ['{"backup":6,"at":0,"tables":2}', ...rest],
+      ([, ...rest]) => ['{"backup":7,"at":0,"tables":2}', ...rest],
       'line 1.backup',
-      'this file is of format 6, and this program knows up to 5',
+      'this file is of format 7, and this program knows up to 6',
     ],
     ['a missing entry', all => all.toSpliced(2, 1), 'line 3.n', 'belongs here'],
     ['a missing table', all => all.toSpliced(1, 3), 'line 5', 'unknown field'],
@@ -280,7 +280,7 @@ describe('restore', () => {
   it('accepts a file of the previous format, which has no checksum', async () => {
     const { sha256: _, ...last } = JSON.parse(lines[7] as string) as { sha256: string };
     const unsummed = lines.slice(1, 7).map(line => line.replace(/,"sum":"[^"]*"/, ''));
-    const first = (lines[0] as string).replace('"backup":5', '"backup":2');
+    const first = (lines[0] as string).replace('"backup":6', '"backup":2');
     const old = [first, ...unsummed, JSON.stringify(last)].join('\n');
     const target = await fresh('sqlite');
     expect(await restoreText(target, old)).toEqual({ ok: true, value: { tables: 2, entries: 4, skipped: 0, damaged: [] } });

@@ -24,6 +24,9 @@ export interface ProblemDetails {
 const PROBLEM_TYPES = {
   'not-found': [404, 'There is nothing here, or nothing for you'],
   forbidden: [403, 'This is not for you to do'],
+  'signed-out': [403, 'You are not signed in'],
+  unproven: [403, 'Show again that it is you'],
+  uninvited: [403, 'This server is for people whom its host has invited'],
   invalid: [422, 'What was sent does not hold'],
   refused: [409, 'The rules say no'],
   late: [409, 'Another answer was faster'],

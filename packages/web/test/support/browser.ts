@@ -130,7 +130,7 @@ export class Stage {
     });
     this.create = server.registry.create.bind(server.registry);
     this.server = sameDice(server);
-    this.origins.add(new URL(server.url).origin);
+    for (const url of [server.url, namedUrl(server.url)]) this.origins.add(new URL(url).origin);
   }
 
   /** The current content of all pages, to explain a failed test. */
@@ -206,6 +206,9 @@ export class Stage {
     return linksOf(made.value);
   }
 }
+
+/** The same server at an address with a name, where browsers have passkeys. */
+export const namedUrl = (url: string): string => url.replace('127.0.0.1', 'localhost');
 
 /** A table, and the links of its seats by their names. */
 export interface Seated {

@@ -38,6 +38,7 @@ const OPTIONS = `\
     --base-url URL       how others reach this server, where that is not the address above: behind a proxy, or from another machine
     --origin URL         whose pages may call besides the server's own; may be given several times
     --trust-proxy        takes the word of the proxy in front (X-Forwarded-For) for who calls
+    --invite-only        only people who were invited make tables, campaigns and accounts; fray invite makes the first invitation
     --contact ADDRESS    whom push services write to if something is wrong: mailto:me@example.org, or a page
     --private-posts      browsers and webhooks in the networks of this machine may be called too, and without https
     --limits FILE        limits in YAML or JSON
@@ -84,6 +85,7 @@ export const serveCommand: CliCommand = {
       'base-url': { type: 'string' },
       origin: { type: 'string', multiple: true, default: [] },
       'trust-proxy': { type: 'boolean', default: false },
+      'invite-only': { type: 'boolean', default: false },
       contact: { type: 'string' },
       'private-posts': { type: 'boolean', default: false },
       limits: { type: 'string' },
@@ -109,6 +111,7 @@ export const serveCommand: CliCommand = {
       hostKey: hostKeyIn(folder),
       origins: values.origin.map(url => new URL(url).origin),
       trustProxy: values['trust-proxy'],
+      inviteOnly: values['invite-only'],
       contact: values.contact,
       postsToPrivate: values['private-posts'],
       pages: appFolder(),

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Store } from '../../store/store.ts';
+import { accountMigrations } from './account-migration.ts';
 import { campaignMigrations } from './campaign-migration.ts';
 import { checksumMigrations } from './checksum-migration.ts';
 import { pictureMigrations } from './picture-migration.ts';
@@ -123,6 +124,7 @@ export const createMigrator = (db: Kysely<DatabaseSchema>, kind: Store['kind']):
         ...pictureMigrations(kind),
         ...postMigrations,
         ...campaignMigrations,
+        ...accountMigrations,
       }),
     },
   });

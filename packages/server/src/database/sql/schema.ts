@@ -1,8 +1,10 @@
+import type { AccountSchema } from './account-schema.ts';
+
 /**
  * The tables of both databases. SQLite has two more columns and two more tables, to find entries: see `sqlite-log-chains.ts`. Times are
  * milliseconds since 1970.
  */
-export interface DatabaseSchema {
+export interface DatabaseSchema extends AccountSchema {
   readonly tables: {
     readonly id: string;
     readonly created: number;

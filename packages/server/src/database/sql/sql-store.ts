@@ -7,7 +7,10 @@ import type { AppendResult, EntryRecord, KeyRecord, NewTable, Store, StorePage, 
 import { AppendQueue } from './append-queue.ts';
 import { migrateToLatest } from './migrations.ts';
 import type { DatabaseSchema } from './schema.ts';
+import { SqlAccounts } from './sql-accounts.ts';
 import { SqlCampaigns } from './sql-campaigns.ts';
+import { SqlInvitations } from './sql-invitations.ts';
+import { SqlPasses } from './sql-passes.ts';
 import { inTransaction, SqlPictures } from './sql-pictures.ts';
 import { SqlPosts } from './sql-posts.ts';
 
@@ -59,6 +62,9 @@ export class SqlStore<Row extends EntryRow = EntryRow> implements Store {
   readonly pictures: SqlPictures;
   readonly campaigns: SqlCampaigns;
   readonly posts: SqlPosts;
+  readonly accounts: SqlAccounts;
+  readonly passes: SqlPasses;
+  readonly invitations: SqlInvitations;
   private readonly db: Kysely<DatabaseSchema>;
   private readonly adapter: DatabaseAdapter<Row>;
   private readonly appendQueue = new AppendQueue(entries => this.appendBatch(entries));
@@ -70,6 +76,9 @@ export class SqlStore<Row extends EntryRow = EntryRow> implements Store {
     this.pictures = new SqlPictures(db);
     this.campaigns = new SqlCampaigns(db);
     this.posts = new SqlPosts(db, adapter.length);
+    this.accounts = new SqlAccounts(db);
+    this.passes = new SqlPasses(db);
+    this.invitations = new SqlInvitations(db);
     this.adapter = adapter;
   }
 

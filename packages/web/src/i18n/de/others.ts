@@ -33,5 +33,6 @@ export const answers: Catalog['answers'] = {
   'too-much-at-once': 'Zu viel auf einmal',
   'there-is-no-room-for-more': 'Für mehr ist kein Platz',
   'there-is-nothing-here-or-nothing-for-you': 'Hier ist nichts, oder nichts für dich',
+  'this-server-is-for-people-whom-its-host-has-invited': 'Dieser Server ist für Leute, die sein Betreiber eingeladen hat',
   'the-fight-is-over': 'der Kampf ist vorbei',
 };

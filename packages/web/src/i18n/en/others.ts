@@ -32,5 +32,6 @@ export const answers = {
   'too-much-at-once': 'Too much at once',
   'there-is-no-room-for-more': 'There is no room for more',
   'there-is-nothing-here-or-nothing-for-you': 'There is nothing here, or nothing for you',
+  'this-server-is-for-people-whom-its-host-has-invited': 'This server is for people whom its host has invited',
   'the-fight-is-over': 'the fight is over',
 } as const;

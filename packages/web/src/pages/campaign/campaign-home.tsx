@@ -1,10 +1,13 @@
 import type { Campaign } from '@fray/table/campaign';
 import { useState } from 'react';
+import { accountWords } from '../../i18n/account-words.ts';
 import { t } from '../../i18n/i18n.ts';
 import { useLinkOrigin } from '../../seat/api/reach.ts';
 import { moveCampaign } from '../../seat/campaigns/campaigns.ts';
-import { placeOf } from '../../storage/campaign-list.ts';
-import { knownCampaign } from '../../storage/known-campaigns.ts';
+import { putOnAccount, renewCampaignLink } from '../../seat/campaigns/server-campaigns.ts';
+import { placeOf } from '../../storage/campaigns/campaign-list.ts';
+import { type KnownCampaign, knownCampaign } from '../../storage/campaigns/known-campaigns.ts';
+import { signedIn } from '../../storage/signed-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { navigate } from '../../ui/navigation.ts';
 import { errorText } from '../../ui/values.ts';
@@ -25,13 +28,23 @@ export const CampaignHome = ({ campaign }: { readonly campaign: Campaign }) => {
     }
     setBusy(false);
   };
+  const known = knownCampaign(campaign.id);
+  const [isOnAccount, setOnAccount] = useState(known !== undefined && known.token === undefined);
+  const put = async (one: KnownCampaign) => {
+    setTrouble(undefined);
+    await putOnAccount(one).then(
+      () => setOnAccount(true),
+      (e: unknown) => setTrouble(errorText(e)),
+    );
+  };
   return (
     <>
-      <span className="soft small">{t(place === 'server' ? 'campaign.keptOnServer' : 'campaign.kept')}</span>
+      <span className="soft small">{isOnAccount ? accountWords('kept') : t(place === 'server' ? 'campaign.keptOnServer' : 'campaign.kept')}</span>
+      {known && !isOnAccount && signedIn() && <Button onPress={() => void put(known)}>{accountWords('put')}</Button>}
       <Button isDisabled={isBusy} onPress={() => void move()}>
         {t(place === 'server' ? 'campaign.toBrowser' : 'campaign.toServer')}
       </Button>
-      {place === 'server' && <CampaignLink id={campaign.id} />}
+      {known && <CampaignLink known={known} />}
       {trouble !== undefined && (
         <p role="alert" className="trouble small">
           {t('campaign.notMoved', { why: trouble })}
@@ -42,19 +55,27 @@ export const CampaignHome = ({ campaign }: { readonly campaign: Campaign }) => {
 };
 
 /** The link that opens a campaign of the server on another machine. */
-const CampaignLink = ({ id }: { readonly id: string }) => {
+const CampaignLink = ({ known }: { readonly known: KnownCampaign }) => {
   const [isOpen, setOpen] = useState(false);
+  const [renewed, setRenewed] = useState<string>();
   const origin = useLinkOrigin();
+  const token = renewed ?? known.token;
   return (
     <>
       <Button aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
         {t('campaign.link')}
       </Button>
-      {isOpen && (
+      {isOpen && token !== undefined && (
         <label className="field-label campaign-link">
           {t('campaign.linkHint')}
-          <input className="input" readOnly value={`${origin}/campaign/${id}#${knownCampaign(id)?.token ?? ''}`} onFocus={e => e.currentTarget.select()} />
+          <input className="input" readOnly value={`${origin}/campaign/${known.campaign}#${token}`} onFocus={e => e.currentTarget.select()} />
         </label>
+      )}
+      {isOpen && token === undefined && (
+        <>
+          <Button onPress={() => void renewCampaignLink(known).then(setRenewed)}>{accountWords('newLink')}</Button>
+          <span className="soft small">{accountWords('newLinkHint')}</span>
+        </>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { type Campaign, type Draft, withParty } from '@fray/table/campaign';
 import { randomId } from '../../content/random-id.ts';
-import { updateCampaign } from '../../storage/campaigns.ts';
+import { updateCampaign } from '../../storage/campaigns/campaigns.ts';
 
 /** Puts a copy of a fight among those that are prepared for a campaign; answers the path of its page. */
 export const prepareForCampaign = async (campaign: Campaign, draft: Draft): Promise<string> => {

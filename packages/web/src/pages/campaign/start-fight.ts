@@ -3,7 +3,7 @@ import { tableRequest } from '../../content/draft.ts';
 import { t } from '../../i18n/i18n.ts';
 import { type CreatedTable, callApi } from '../../seat/api/server.ts';
 import { updateCampaign } from '../../seat/campaigns/campaigns.ts';
-import { placeOf } from '../../storage/campaign-list.ts';
+import { placeOf } from '../../storage/campaigns/campaign-list.ts';
 import { tokenFor } from '../../storage/known-tables.ts';
 import { savedHomebrew } from '../../storage/saved-drafts.ts';
 import { rememberCreated } from '../../table/enter-table.ts';

@@ -3,10 +3,14 @@ import type { Campaign } from '@fray/table/campaign';
 import { use, useEffect, useState } from 'react';
 import { openFile } from '../../forms/open-file.ts';
 import { ProblemList } from '../../forms/problem-list.tsx';
+import { accountWords } from '../../i18n/account-words.ts';
+import { answerWords } from '../../i18n/answer-words.ts';
 import { t } from '../../i18n/i18n.ts';
 import { loadSystems, type SystemInfo } from '../../seat/api/server.ts';
+import { listAllCampaigns } from '../../seat/campaigns/all-campaigns.ts';
 import { dropCampaign, keepCampaign } from '../../seat/campaigns/campaigns.ts';
-import { type CampaignPlace, type CampaignSummary, listCampaigns } from '../../storage/campaign-list.ts';
+import type { CampaignPlace, CampaignSummary } from '../../storage/campaigns/campaign-list.ts';
+import { signedIn } from '../../storage/signed-in.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
@@ -24,9 +28,9 @@ const CampaignsPage = () => {
   const [campaigns, setCampaigns] = useState<readonly CampaignSummary[]>();
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [file, setFile] = useState('');
-  const fail = (e: unknown) => setProblems([{ path: '', problem: errorText(e) }]);
-  useEffect(() => void listCampaigns().then(setCampaigns, (e: unknown) => setProblems([{ path: '', problem: errorText(e) }])), []);
-  const [place, setPlace] = useState<CampaignPlace>('browser');
+  const fail = (e: unknown) => setProblems([{ path: '', problem: answerWords(errorText(e)) }]);
+  useEffect(() => void listAllCampaigns().then(setCampaigns, (e: unknown) => setProblems([{ path: '', problem: errorText(e) }])), []);
+  const [place, setPlace] = useState<CampaignPlace>(signedIn() ? 'server' : 'browser');
   const open = async (made: Result<Campaign>) => {
     if (!made.ok) return setProblems(made.problems);
     navigate(pathOf(await keepCampaign(made.value, place)));
@@ -75,7 +79,29 @@ const CampaignsPage = () => {
           </FilePicker>
         </div>
       </section>
+      <SeveralMachines />
     </main>
+  );
+};
+
+/** The way to an account. */
+const SeveralMachines = () => {
+  const account = signedIn();
+  return (
+    <section className="panel stack" aria-labelledby="several-machines">
+      <h2 id="several-machines">{accountWords('several')}</h2>
+      <p className="soft">{account ? accountWords('signedIn', { name: account.name }) : accountWords('severalHint')}</p>
+      <div className="row">
+        <a className="button" href="/account">
+          {accountWords(account ? 'title' : 'make')}
+        </a>
+        {!account && (
+          <a className="button" href="/account">
+            {accountWords('signIn')}
+          </a>
+        )}
+      </div>
+    </section>
   );
 };
 
@@ -90,7 +116,8 @@ const CampaignList = ({ campaigns, onDrop }: CampaignListProps) => (
       <li className="panel" key={one.id}>
         <a href={pathOf(one)}>{one.name}</a>
         <span className="soft small">
-          {t(`titles.${one.system}`)}, {t('campaign.members', { count: one.members })}, {t(`campaign.places.${one.place}`)}
+          {t(`titles.${one.system}`)}, {t('campaign.members', { count: one.members })},{' '}
+          {one.isOnAccount ? accountWords('place') : t(`campaign.places.${one.place}`)}
         </span>
         <ConfirmButton
           labels={[t('campaign.remove', { name: one.name }), t('campaign.removeSure', { name: one.name })]}

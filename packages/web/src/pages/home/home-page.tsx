@@ -1,6 +1,7 @@
 import './home-page.css';
 import { use, useEffect, useState } from 'react';
 import { USUALLY_SHOWN } from '../../content/health-shown.ts';
+import { answerWords } from '../../i18n/answer-words.ts';
 import { t } from '../../i18n/i18n.ts';
 import { startGuideOnce } from '../../panels/guide/guide-progress.ts';
 import { ApiError } from '../../seat/api/api-error.ts';
@@ -47,7 +48,7 @@ export const HomePage = () => {
     document.title = t('app.name');
   }, []);
   const start = (system: SystemInfo, starter: Starter, isAlone = false) =>
-    void startStarterFight(system, starter, isAlone).catch((e: unknown) => setTrouble(e instanceof ApiError ? e.message : String(e)));
+    void startStarterFight(system, starter, isAlone).catch((e: unknown) => setTrouble(e instanceof ApiError ? answerWords(e.message) : String(e)));
   return (
     <main className="home">
       <Hero systems={systems} onStart={start} />

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
-import type { CampaignSummary } from '../../storage/campaign-list.ts';
+import type { CampaignSummary } from '../../storage/campaigns/campaign-list.ts';
 
 /** The campaigns of this browser, where they stopped. */
 export const KeptCampaigns = () => {
   const [campaigns, setCampaigns] = useState<readonly CampaignSummary[]>([]);
   // What knows of campaigns is loaded after the page.
   useEffect(() => {
-    import('../../storage/campaign-list.ts').then(({ listCampaigns }) => listCampaigns()).then(setCampaigns, () => undefined);
+    import('../../seat/campaigns/all-campaigns.ts').then(({ listAllCampaigns }) => listAllCampaigns()).then(setCampaigns, () => undefined);
   }, []);
   if (campaigns.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { toId } from '../../content/draft.ts';
 import { randomId } from '../../content/random-id.ts';
 import { saveYaml } from '../../editors/encounter/save-yaml.ts';
 import { t } from '../../i18n/i18n.ts';
-import { savedCampaigns } from '../../storage/campaigns.ts';
+import { savedCampaigns } from '../../storage/campaigns/campaigns.ts';
 import { deleteDraft, saveDraft, savedDrafts, savedHomebrew } from '../../storage/saved-drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';

@@ -6,7 +6,7 @@ export const BackToCampaign = ({ table }: { readonly table: string }) => {
   const [campaign, setCampaign] = useState<{ readonly id: string; readonly name: string }>();
   // Most tables belong to no campaign, so what knows of campaigns is loaded late.
   useEffect(() => {
-    import('../../storage/campaign-list.ts').then(({ campaignOfTable }) => campaignOfTable(table)).then(setCampaign, () => undefined);
+    import('../../storage/campaigns/campaign-list.ts').then(({ campaignOfTable }) => campaignOfTable(table)).then(setCampaign, () => undefined);
   }, [table]);
   return (
     campaign && (

@@ -1,9 +1,9 @@
 import { picturesIn } from '@fray/engine/maps';
 import { type Campaign, readCampaign } from '@fray/table/campaign';
 import { randomId } from '../../content/random-id.ts';
-import type { CampaignPlace } from '../../storage/campaign-list.ts';
-import { deleteCampaign, saveCampaign, savedCampaign, updateCampaign as updateInBrowser } from '../../storage/campaigns.ts';
-import { knownCampaign } from '../../storage/known-campaigns.ts';
+import type { CampaignPlace } from '../../storage/campaigns/campaign-list.ts';
+import { deleteCampaign, saveCampaign, savedCampaign, updateCampaign as updateInBrowser } from '../../storage/campaigns/campaigns.ts';
+import { knownCampaign } from '../../storage/campaigns/known-campaigns.ts';
 import { tokenFor } from '../../storage/known-tables.ts';
 import { sharePictures } from '../../storage/pictures.ts';
 import { loadSystems } from '../api/server.ts';

@@ -1,6 +1,7 @@
 import { type Campaign, members, overwritten, withoutTranscripts } from '@fray/table/campaign';
 import { t } from '../../i18n/i18n.ts';
-import { forgetCampaign, type KnownCampaign, knownCampaign, rememberCampaign } from '../../storage/known-campaigns.ts';
+import { forgetCampaign, type KnownCampaign, knownCampaign, rememberCampaign } from '../../storage/campaigns/known-campaigns.ts';
+import { signedIn } from '../../storage/signed-in.ts';
 import { ApiError } from '../api/api-error.ts';
 import { askServer } from '../api/server.ts';
 
@@ -17,17 +18,17 @@ const pathOf = (id: string): string => `/api/campaigns/${id}`;
 /** Where a save comes too late, it is made again this often from what is there by then. */
 const MAX_TRIES = 5;
 
-const remember = (token: string, { campaign, ...rest }: Version): Campaign => {
+const remember = (token: string | undefined, { campaign, ...rest }: Version): Campaign => {
   const { id, name, at, fights, party } = campaign;
   versions.set(id, { campaign, ...rest });
   const latest = fights.at(-1)?.name;
   const summary = { name, at, system: party.encounter.system, members: members(campaign).length, tables: fights.map(f => f.table) };
-  rememberCampaign({ campaign: id, token, ...summary, ...(latest !== undefined && { latest }) });
+  rememberCampaign({ campaign: id, ...(token !== undefined && { token }), ...summary, ...(latest !== undefined && { latest }) });
   return campaign;
 };
 
 /** Reads a campaign of the server; undefined where its link opens nothing. */
-export const loadFromServer = async (id: string, token: string): Promise<Campaign | undefined> => {
+export const loadFromServer = async (id: string, token: string | undefined): Promise<Campaign | undefined> => {
   try {
     return remember(token, JSON.parse(await askServer('GET', pathOf(id), undefined, token)));
   } catch (e) {
@@ -67,7 +68,7 @@ const wordFor = (field: string, { prepared }: Campaign): string => {
   return prepared.find(d => d.id === field)?.encounter.name ?? t('campaign.next');
 };
 
-const read = async (id: string, token: string): Promise<Version> => {
+const read = async (id: string, token: string | undefined): Promise<Version> => {
   const campaign = await loadFromServer(id, token);
   const version = campaign && versions.get(id);
   if (!version) throw new Error(t('campaign.missing'));
@@ -77,7 +78,8 @@ const read = async (id: string, token: string): Promise<Version> => {
 /** Keeps a new campaign on the server. It gets another id there. */
 export const createOnServer = async (campaign: Campaign): Promise<Campaign> => {
   const made: { campaign: string; token: string } = JSON.parse(await askServer('POST', '/api/campaigns', { campaign }));
-  const kept = await loadFromServer(made.campaign, made.token);
+  // What is on an account needs no token here, so that none is left behind by who signs out.
+  const kept = await loadFromServer(made.campaign, signedIn() ? undefined : made.token).then(found => found ?? loadFromServer(made.campaign, made.token));
   if (!kept) throw new Error(t('campaign.missing'));
   return kept;
 };
@@ -101,5 +103,19 @@ const tokenInAddress = (): string | undefined => {
 /** The campaign of the server that a page is about, by its link or as it is remembered. */
 export const openOnServer = async (id: string): Promise<Campaign | undefined> => {
   const token = tokenInAddress() ?? knownCampaign(id)?.token;
-  return token === undefined ? undefined : loadFromServer(id, token);
+  return token === undefined && !signedIn() ? undefined : loadFromServer(id, token);
+};
+
+/** Puts a campaign on the account that the browser is signed in to. Its token is forgotten here: the account opens it. */
+export const putOnAccount = async ({ token, ...known }: KnownCampaign): Promise<void> => {
+  await askServer('PUT', `${pathOf(known.campaign)}/account`, undefined, token);
+  rememberCampaign(known);
+};
+
+/** A new link of a campaign. The old one stops working. */
+export const renewCampaignLink = async ({ campaign: id, token: before }: KnownCampaign): Promise<string> => {
+  const { token, version }: { token: string; version: number } = JSON.parse(await askServer('POST', `${pathOf(id)}/link`, undefined, before));
+  const known = versions.get(id);
+  if (known) versions.set(id, { ...known, version });
+  return token;
 };

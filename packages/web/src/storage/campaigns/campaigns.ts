@@ -1,5 +1,5 @@
 import type { Campaign } from '@fray/table/campaign';
-import { BrowserDatabase } from './browser-database.ts';
+import { BrowserDatabase } from '../browser-database.ts';
 
 const store = new BrowserDatabase<'campaigns'>('fray-campaigns', ['campaigns']);
 

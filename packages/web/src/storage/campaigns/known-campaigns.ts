@@ -1,7 +1,8 @@
 /** A campaign on the server that this browser can open, and what a list shows of it. */
 export interface KnownCampaign {
   readonly campaign: string;
-  readonly token: string;
+  /** Absent where the account opens it that the browser is signed in to. */
+  readonly token?: string;
   readonly name: string;
   readonly system: string;
   /** How many are in the party. */
@@ -28,4 +29,7 @@ const store = (all: readonly KnownCampaign[]): void => localStorage.setItem(STOR
 
 export const knownCampaign = (id: string): KnownCampaign | undefined => knownCampaigns().find(k => k.campaign === id);
 export const rememberCampaign = (one: KnownCampaign): void => store([one, ...knownCampaigns().filter(k => k.campaign !== one.campaign)]);
+/** Forgets the campaigns of an account, but for some. */
+export const forgetOfAccount = (but: ReadonlySet<string> = new Set()): void =>
+  store(knownCampaigns().filter(k => k.token !== undefined || but.has(k.campaign)));
 export const forgetCampaign = (id: string): void => store(knownCampaigns().filter(k => k.campaign !== id));

@@ -14,13 +14,20 @@ export interface CampaignSummary {
   readonly latest?: string | undefined;
   readonly at: number;
   readonly place: CampaignPlace;
+  /** It is opened by the account that the browser is signed in to. */
+  readonly isOnAccount: boolean;
 }
 
-const ofServer = ({ campaign: id, tables: _, token: __, ...rest }: KnownCampaign): CampaignSummary => ({ id, ...rest, place: 'server' });
+const ofServer = ({ campaign: id, tables: _, token, ...rest }: KnownCampaign): CampaignSummary => ({
+  id,
+  ...rest,
+  place: 'server',
+  isOnAccount: token === undefined,
+});
 
 const ofBrowser = (campaign: Campaign): CampaignSummary => {
   const { id, name, at, fights, party } = campaign;
-  return { id, name, at, system: party.encounter.system, members: members(campaign).length, latest: fights.at(-1)?.name, place: 'browser' };
+  return { id, name, at, system: party.encounter.system, members: members(campaign).length, latest: fights.at(-1)?.name, place: 'browser', isOnAccount: false };
 };
 
 /** The campaigns that this browser has, or has opened on the server, the latest first. */

@@ -1,0 +1,64 @@
+import './account-page.css';
+import { useCallback, useEffect, useState } from 'react';
+import { accountWords } from '../../i18n/account-words.ts';
+import { type AccountStatus, loadStatus } from '../../seat/account/account.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { navigate } from '../../ui/navigation.ts';
+import { MakeAccountForm } from './make-account-form.tsx';
+import { OwnAccount } from './own-account.tsx';
+import { RecoveryCode } from './recovery-code.tsx';
+import { RecoverForm, SignIn } from './sign-in-forms.tsx';
+import { canHavePasskeys, Unable } from './unable.tsx';
+
+/** An account: making one, signing in, and what belongs to it. */
+const AccountPage = () => {
+  const [status, setStatus] = useState<AccountStatus | null>();
+  const [recovery, setRecovery] = useState<{ readonly code: string; readonly lead?: string }>();
+  const read = useCallback(() => void loadStatus().then(setStatus, () => setStatus(null)), []);
+  useEffect(() => {
+    document.title = accountWords('title');
+    read();
+  }, [read]);
+  const show = (code: string, lead?: string) => {
+    setRecovery({ code, ...(lead !== undefined && { lead }) });
+    read();
+  };
+  return (
+    <main className="home">
+      <header className="making-top">
+        <Breadcrumbs trail={[{ href: '/campaigns', name: accountWords('toCampaigns') }]} here={accountWords('title')} />
+        <h1>{accountWords('title')}</h1>
+        <p className="soft">{accountWords('lede')}</p>
+      </header>
+      {status === null && <p role="alert">{accountWords('away')}</p>}
+      {recovery && <RecoveryCode {...recovery} onKept={() => setRecovery(undefined)} />}
+      {status && !status.account && !recovery && <SignedOut status={status} onShow={show} />}
+      {status?.account && <OwnAccount account={status.account} status={status} onChange={read} onRecovery={show} />}
+    </main>
+  );
+};
+
+interface SignedOutProps {
+  readonly status: AccountStatus;
+  readonly onShow: (recovery: string, lead?: string) => void;
+}
+
+const SignedOut = ({ status, onShow }: SignedOutProps) => (
+  <>
+    <Unable isOffered={status.passkeys} />
+    <div className="account-forms">
+      {canHavePasskeys(status.passkeys) && (
+        <>
+          <SignIn onEntered={() => navigate('/campaigns')} />
+          <section className="panel stack" aria-labelledby="make-account">
+            <h2 id="make-account">{accountWords('makeTitle')}</h2>
+            {status.isIn ? <MakeAccountForm onMade={code => onShow(code)} /> : <p>{accountWords('needsInvitation')}</p>}
+          </section>
+        </>
+      )}
+      <RecoverForm onRecovered={code => onShow(code, accountWords('recovered'))} />
+    </div>
+  </>
+);
+
+export default AccountPage;

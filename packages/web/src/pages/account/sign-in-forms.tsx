@@ -1,0 +1,57 @@
+import { accountWords } from '../../i18n/account-words.ts';
+import { recover, signIn } from '../../seat/account/account.ts';
+import { Button } from '../../ui/button.tsx';
+import { Trouble } from './trouble.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+/** Signing in with a passkey. */
+export const SignIn = ({ onEntered }: { readonly onEntered: () => void }) => {
+  const { isBusy, trouble, attempt } = useAttempt();
+  return (
+    <section className="panel stack" aria-labelledby="sign-in">
+      <h2 id="sign-in">{accountWords('signInTitle')}</h2>
+      <p className="soft small">{accountWords('signInHint')}</p>
+      <Button
+        kind="main"
+        isDisabled={isBusy}
+        onPress={() =>
+          attempt(async () => {
+            await signIn();
+            onEntered();
+          })
+        }
+      >
+        {accountWords('signIn')}
+      </Button>
+      <Trouble why={trouble} />
+    </section>
+  );
+};
+
+/** The way in for who has lost all passkeys. It needs none, so it is there on any page. */
+export const RecoverForm = ({ onRecovered }: { readonly onRecovered: (next: string) => void }) => {
+  const { isBusy, trouble, attempt } = useAttempt();
+  return (
+    <details className="panel">
+      <summary>{accountWords('lost')}</summary>
+      <form
+        className="stack"
+        onSubmit={e => {
+          e.preventDefault();
+          const code = String(new FormData(e.currentTarget).get('code'));
+          attempt(async () => onRecovered((await recover(code)).recovery ?? ''));
+        }}
+      >
+        <p className="soft small">{accountWords('lostHint')}</p>
+        <label className="field-label">
+          {accountWords('code')}
+          <input className="input" name="code" required maxLength={60} autoComplete="off" spellCheck={false} />
+        </label>
+        <Button type="submit" isDisabled={isBusy}>
+          {accountWords('recover')}
+        </Button>
+        <Trouble why={trouble} />
+      </form>
+    </details>
+  );
+};
