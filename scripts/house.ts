@@ -70,8 +70,8 @@ const MEASURES: readonly Measure[] = [
   { what: 'any', bound: 0, found: sources.flatMap(s => s.anys.map(at)) },
   { what: 'repeats across systems', bound: 3, found: across.map(r => `${r.one} ~ ${r.other}: ${r.lines} lines`) },
   { what: 'names of @fray/engine', bound: 66, found: exportedNames('packages/engine/src/index.ts', byFile) },
-  { what: 'public names without a sentence', bound: 0, found: ['engine', 'systems', 'table'].flatMap(name => undocumented(name, 'sentence')) },
-  { what: 'public values without an example', bound: 0, found: ['engine', 'systems', 'table'].flatMap(name => undocumented(name, 'example')) },
+  { what: 'public names without a sentence', bound: 0, found: ['engine', 'systems', 'table', 'lab'].flatMap(name => undocumented(name, 'sentence')) },
+  { what: 'public values without an example', bound: 0, found: ['engine', 'systems', 'table', 'lab'].flatMap(name => undocumented(name, 'example')) },
 ];
 
 const shown = process.argv[2];

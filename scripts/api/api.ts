@@ -7,7 +7,7 @@ import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@m
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const reportFolder = join(root, 'docs/api');
-const LIBRARIES = ['engine', 'systems', 'table'];
+const LIBRARIES = ['engine', 'systems', 'table', 'lab'];
 const quiet = { default: { logLevel: ExtractorLogLevel.None } };
 
 interface Entry {

@@ -22,6 +22,7 @@ export const HOUSES: readonly House[] = [
     at: 'packages/table/src',
     floors: ['lib', 'protocol', 'fog', 'dice', 'log', 'table', 'views', 'commands', 'questions', 'workers', 'storage', 'session', 'campaign', 'packs'],
   },
+  { at: 'packages/lab/src', floors: ['statistics', 'report', 'experiment', 'fights', 'designs', 'run', 'node'] },
   {
     at: 'packages/server/src',
     floors: [

@@ -13,6 +13,7 @@ import { replayCommand } from './commands/fights/replay.ts';
 import { simCommand } from './commands/fights/sim/sim.ts';
 import { tournamentCommand } from './commands/fights/tournament.ts';
 import { verifyCommand } from './commands/fights/verify.ts';
+import { labCommand } from './commands/lab/lab.ts';
 import { backupCommand } from './commands/tables/backup.ts';
 import { campaignsCommand } from './commands/tables/campaigns.ts';
 import { mcpCommand } from './commands/tables/mcp.ts';
@@ -32,6 +33,7 @@ const commands: Readonly<Record<string, CliCommand>> = {
   sim: simCommand,
   tournament: tournamentCommand,
   danger: dangerCommand,
+  lab: labCommand,
   rules: rulesCommand,
   check: checkCommand,
   map: mapCommand,

@@ -18,6 +18,8 @@ const RulesPage = lazy(() => import('./pages/rules/rules-page.tsx'));
 const CampaignsPage = lazy(() => import('./pages/campaigns/campaigns-page.tsx'));
 const CampaignPage = lazy(() => import('./pages/campaign/campaign-page.tsx'));
 const CampaignDraftPage = lazy(() => import('./pages/campaign/campaign-draft-page.tsx'));
+const LabPage = lazy(() => import('./pages/lab/lab-page.tsx'));
+const ExperimentPage = lazy(() => import('./pages/lab/experiment-page.tsx'));
 const PacksPage = lazy(() => import('./pages/packs/packs-page.tsx'));
 const MakePackPage = lazy(() => import('./pages/packs/make-pack-page.tsx'));
 const MapsPage = lazy(() => import('./pages/maps/maps-page.tsx'));
@@ -31,6 +33,7 @@ const Page = () => {
   const made = /^\/new(?:\/([a-z-]+)(?:\/([a-z0-9]+))?)?$/.exec(path);
   const campaign = /^\/campaign\/([a-z0-9]+)(?:\/(party)|\/fight\/([a-z0-9]+))?$/.exec(path);
   const homebrew = /^\/homebrew\/([a-z-]+)$/.exec(path);
+  const experiment = /^\/lab\/([a-z0-9]+)$/.exec(path)?.[1];
   if (made) return <NewFightPage system={made[1]} fight={made[2]} key={path} />;
   if (homebrew?.[1] !== undefined) return <HomebrewPage system={homebrew[1]} key={path} />;
   if (rules) return <RulesPage system={rules[1]} />;
@@ -41,6 +44,8 @@ const Page = () => {
   }
   if (path === '/campaigns') return <CampaignsPage />;
   if (path === '/homebrew') return <HomebrewSystemsPage />;
+  if (path === '/lab') return <LabPage />;
+  if (experiment !== undefined) return <ExperimentPage id={experiment} key={path} />;
   if (path === '/maps') return <MapsPage />;
   if (path === '/packs') return <PacksPage />;
   if (path === '/packs/make') return <MakePackPage />;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { ParseArgsConfig } from 'node:util';
 import { type Encounter, invalid, ok, problem, type Result } from '@fray/engine';
 import { elementAt } from '@fray/engine/util';
+import { ROSTER_FIELDS } from '@fray/lab';
 import { type AnySystem, systemIds, systemOf } from '@fray/systems';
 import type { KnownPack } from '@fray/table/packs';
 import { UsageError } from './cli-command.ts';
@@ -18,7 +19,7 @@ const systemsWith = (name: string): string | string[] => {
 };
 
 /** The fields in which encounters list combatants, in any of the systems. */
-export const SIDES: readonly string[] = ['sides', 'party', 'enemies', 'heroes', 'foes', 'monsters'];
+export const SIDES: readonly string[] = ['sides', ...ROSTER_FIELDS, 'monsters'];
 
 /** The system that finds the fewest problems in a file which names none. */
 export const likeliestSystem = (readAs: (id: string) => Result<unknown>): string => {

@@ -18,7 +18,11 @@ export class EndlessRules extends Error {
   }
 }
 
-/** Counts what rules do, and stops them at the end of the budget. */
+/**
+ * Counts what rules do, and stops them at the end of the budget.
+ * @example
+ * {@includeCode ../../test/examples/plays.test.ts#endless}
+ */
 export class StepBudget {
   private left = STEP_BUDGET;
 

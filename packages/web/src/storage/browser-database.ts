@@ -17,16 +17,21 @@ export class BrowserDatabase<Store extends string> {
     return this.run(store, 'readwrite', s => s.delete(id));
   }
 
+  /** Deletes all values whose ids begin alike. */
+  deleteAll(store: Store, beginning: string): Promise<undefined> {
+    return this.run(store, 'readwrite', s => s.delete(beginningWith(beginning)));
+  }
+
   read<T>(store: Store, id: string): Promise<T | undefined> {
     return this.run(store, 'readonly', (s): IDBRequest<T | undefined> => s.get(id));
   }
 
-  /** All values of a store with their ids. */
-  async list<T>(store: Store): Promise<readonly (readonly [string, T])[]> {
+  /** All values of a store with their ids; with a beginning, those whose ids begin so. */
+  async list<T>(store: Store, beginning = ''): Promise<readonly (readonly [string, T])[]> {
     const transaction = (await this.open()).transaction(store, 'readonly');
     const all = transaction.objectStore(store);
-    const ids = all.getAllKeys();
-    const values: IDBRequest<T[]> = all.getAll();
+    const ids = all.getAllKeys(beginningWith(beginning));
+    const values: IDBRequest<T[]> = all.getAll(beginningWith(beginning));
     await completed(transaction);
     return values.result.map((value, i) => [String(ids.result[i]), value] as const);
   }
@@ -66,6 +71,8 @@ export class BrowserDatabase<Store extends string> {
     return this.opened;
   }
 }
+
+const beginningWith = (beginning: string): IDBKeyRange => IDBKeyRange.bound(beginning, `${beginning}\uffff`);
 
 const completed = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -30,6 +30,7 @@ const PAGES = {
   homebrew: ['/homebrew', 'main a'],
   'homebrew of a system': ['/homebrew/die-rank', 'main button'],
   maps: ['/maps', 'main button'],
+  'the lab': ['/lab', '.lab-fields select'],
   packs: ['/packs', 'main button'],
   'a pack that is being made': ['/packs/make', 'main button'],
   'the rulebook': ['/rules/tempo', '.rule'],

@@ -52,7 +52,8 @@ test('creatures are dragged from the library and the sides onto the map, pressed
   await add(page, 'Brenna the warden', 'Party');
   // Before there is a foe, the ground is there already.
   await map(page).locator('.map-pane').waitFor();
-  await drag(page, page.getByRole('button', { name: 'Add Giant spider to Enemy', exact: true }), [0.7, 0.3]);
+  // By its card it comes to the side that it is most likely for, by a button to the one that the button names.
+  await drag(page, page.getByRole('article', { name: 'Giant spider', exact: true }).locator('.creature-face'), [0.7, 0.3]);
   await map(page)
     .getByText(/^Giant spider: /)
     .waitFor();

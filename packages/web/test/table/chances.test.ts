@@ -35,7 +35,11 @@ test('outcomes that are neither success nor failure have no chance of success', 
 
 /** The question of a defense to a combatant whose health is 0, and the odds of its one answer. */
 const rabble = (downs: readonly { readonly who: string; readonly p: number }[]) => {
-  const view = { you: {}, upcoming: [{ who: 'knight', now: true }], sheets: [{ id: 'goblin', side: 'foes', gauges: [{ id: 'hp', value: 0 }] }] } as unknown as View;
+  const view = {
+    you: {},
+    upcoming: [{ who: 'knight', now: true }],
+    sheets: [{ id: 'goblin', side: 'foes', gauges: [{ id: 'hp', value: 0 }] }],
+  } as unknown as View;
   const prompt = { by: 'goblin', about: 'defense', options: [{ key: 'parry' }] } as unknown as Prompt;
   const odds = new Map([['parry', { gauges: [{ who: 'goblin', gauge: 'hp', now: 0, spread: [{ value: 0, p: 1 }] }], downs }]]) as unknown as OddsByKey;
   return unhurtChances(prompt, view, odds);

@@ -177,9 +177,8 @@ const orderRuling = defineRuling('order', 'Set who acts next, and after', z.stri
 const endRuling = defineRuling('end', 'End the encounter', endingSchema, (scene, { winner, words }, play) => {
   if (scene.ended !== '') return say('the encounter is over');
   const no = unknownSide(scene, winner);
-  if (no) return no;
-  endFight(scene, play, winner, words);
-  return undefined;
+  if (no === undefined) endFight(scene, play, winner, words);
+  return no;
 });
 
 /** The rulings that the GM may make at any time. `newcomer` reads a combatant for the ruling that adds one. */

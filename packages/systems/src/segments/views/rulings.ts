@@ -191,9 +191,8 @@ const skipRuling = defineRuling('skip', 'End the turn that is under way', z.stri
 const endRuling = defineRuling('end', 'End the fight', endingSchema, (scene, { winner, words }, play) => {
   if (scene.phase === 'closed') return 'the fight is over';
   const no = unknownSide(scene, winner);
-  if (no) return no;
-  endFight(scene, play, winner, words);
-  return undefined;
+  if (no === undefined) endFight(scene, play, winner, words);
+  return no;
 });
 
 /** All rulings of the GM. `newcomer` reads the combatant that `join` adds. */

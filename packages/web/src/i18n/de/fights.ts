@@ -104,6 +104,7 @@ export const fights = {
 };
 
 export const trials = {
+  more: 'Mehr über diesen Kampf fragen',
   title: 'Wie ausgeglichen ist er?',
   hint: 'Ficht ihn hier tausende Male aus, bis jeder Anteil auf einen Punkt von hundert sicher ist; für alle entscheidet die Maschine. Menschen spielen anders: nimm es als Maß zum Vergleichen.',
   policy: 'Die Maschine spielt',
@@ -177,6 +178,8 @@ export const doors = {
   ownHint: 'Nach jedem dieser Systeme: deine Helden und Ungeheuer, deine Karte, ein Link für jeden Spieler.',
   campaigns: 'Kampagnen',
   campaignsHint: 'Eine Gruppe, die von Kampf zu Kampf geht',
+  lab: 'Labor',
+  labHint: 'Ist ein Kampf fair, und was würde das ändern?',
   replay: 'Aufzeichnung ansehen',
   replayHint: 'Einen gesicherten Kampf noch einmal sehen',
   rules: 'Regelwerk',

@@ -101,6 +101,7 @@ export const fights = {
 } as const;
 
 export const trials = {
+  more: 'Ask more about this fight',
   title: 'How fair is it?',
   hint: 'Plays the fight thousands of times here, with the machine deciding for all, until every share is sure to one point in a hundred. People play differently, so use it to compare.',
   policy: 'The machine plays',
@@ -177,6 +178,8 @@ export const doors = {
   ownHint: 'By any of these rules: your heroes and monsters, your map, a link for each player.',
   campaigns: 'Campaigns',
   campaignsHint: 'A party that goes from fight to fight',
+  lab: 'Lab',
+  labHint: 'Is a fight fair, and what would change that?',
   replay: 'Replay a file',
   replayHint: 'Watch a saved fight again',
   rules: 'Rulebook',

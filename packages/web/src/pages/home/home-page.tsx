@@ -30,7 +30,7 @@ const startStarterFight = async (system: SystemInfo, { id, name }: Starter, isAl
 /** Links to the other sections. */
 const SectionLinks = () => (
   <nav className="doors" aria-label={t('doors.label')}>
-    {(['campaigns', 'replay', 'rules', 'maps', 'homebrew', 'packs'] as const).map(door => (
+    {(['campaigns', 'lab', 'replay', 'rules', 'maps', 'homebrew', 'packs'] as const).map(door => (
       <a className="panel" key={door} href={`/${door}`}>
         <strong>{t(`doors.${door}`)}</strong>
         <span className="soft small">{t(`doors.${door}Hint`)}</span>

@@ -4,7 +4,6 @@ import { type ReactNode, useEffect } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import type { View } from '../../seat/view.ts';
-import { PackCredits } from '../../table/pack-credits.tsx';
 import { sideName } from '../../table/view/sides.ts';
 
 interface ReplayTopProps {
@@ -33,7 +32,6 @@ export const ReplayTop = ({ as, lookAs, children }: ReplayTopProps) => {
       </a>
       <h1>{heading}</h1>
       <span className="chip">{t('replay.title')}</span>
-      <PackCredits />
       <nav className="row replay-tools" aria-label={t('tray.tools')}>
         <SeatChoice as={as} lookAs={lookAs} />
         {children}

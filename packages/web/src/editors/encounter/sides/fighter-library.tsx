@@ -6,7 +6,7 @@ import { savedHomebrew, saveHomebrew } from '../../../storage/saved-drafts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CreatureCard } from '../../creatures/creature-card.tsx';
 import { CreatureFinder } from '../../creatures/creature-finder.tsx';
-import { allTags, type Creature, FIRST_SEARCH, findCreatures, weaponNames } from '../../creatures/find-creatures.ts';
+import { allTags, type Creature, FIRST_SEARCH, findCreatures, tagsOf, weaponNames } from '../../creatures/find-creatures.ts';
 import { type SpokenCard, useCreatureCards } from '../../creatures/use-creature-cards.ts';
 import { availableFighters, type DraftEditor, useDraftEditor } from '../draft-editor.ts';
 import { carriedFromLibrary, carries } from '../placing/carry.ts';
@@ -112,11 +112,18 @@ interface FighterItemProps {
   readonly n: number;
 }
 
+/** The side that a combatant is most likely for: that of the content, else the first for heroes and the second for all others. */
+const usualSide = (piece: Creature, sides: readonly string[]): string =>
+  sides.find(side => side === piece['side']) ?? (tagsOf(piece).includes('hero') ? sides[0] : sides[1]) ?? sides[0] ?? '';
+
 const FighterItem = ({ piece, card, weapons, sides, add, n }: FighterItemProps) => {
   const carried = (side: string) => carries(() => carriedFromLibrary(piece, side, n));
   return (
     <li>
-      <CreatureCard piece={piece} card={card} weapons={weapons} />
+      {/* By touch the list is scrolled, so there only the buttons can be dragged. */}
+      <div className="carry-card" onPointerDownCapture={e => e.pointerType === 'mouse' && carried(usualSide(piece, sides))(e)}>
+        <CreatureCard piece={piece} card={card} weapons={weapons} />
+      </div>
       <span className="adds">
         {sides.map(side => (
           <span key={side} className="carry-grip" onPointerDownCapture={carried(side)}>

@@ -15,7 +15,7 @@ import { useTrials } from './use-trials.ts';
 /** Estimates how balanced a fight is by playing it many times. */
 export const TrialsPanel = () => {
   const { trial, before, isStale, begin, stop } = useTrials();
-  const { checked } = useDraftEditor();
+  const { draft, checked } = useDraftEditor();
   const [policy, setPolicy] = useState<Machine>('fast');
   const { came, isRunning = false, failed } = trial ?? {};
   return (
@@ -55,6 +55,9 @@ export const TrialsPanel = () => {
       )}
       {came && <Winners came={came} before={before} />}
       {came && <Fates came={came} />}
+      <p className="small">
+        <a href={`/lab?fight=${draft.id}`}>{t('trials.more')}</a>
+      </p>
     </section>
   );
 };

@@ -5,6 +5,7 @@ import type { ReplaySeat, ReplayState } from '../../../seat/replay-seat.ts';
 import { wordsOf } from '../../../seat/system-words.ts';
 import { useTable } from '../../../seat/use-seat.ts';
 import { pageNames, pageTeller } from '../../../sentences/use-teller.ts';
+import { PackCredits } from '../../../table/pack-credits.tsx';
 import { ProblemAlert } from '../../../table/rules/problem-alert.tsx';
 import { MarkList } from './mark-list.tsx';
 import { MarkTrack } from './mark-track.tsx';
@@ -84,6 +85,7 @@ export const Scrubber = ({ replay, transcript }: ScrubberProps) => {
       <ScrubberButtons {...{ playback, index, last, markBack, markOn }} />
       {transcript && <Chances replay={replay} transcript={transcript} length={state.heard.length} />}
       <MarkList {...{ all, marks, kinds, setKinds, index }} go={step} />
+      <PackCredits />
       <ProblemAlert problem={state.trouble} />
     </section>
   );

@@ -1,0 +1,11 @@
+export type { Chart } from './charts/chart.ts';
+export { writeCsv } from './files/csv.ts';
+export { type DataColumn, type DataTable, type FightRows, findingsTable, rowsTable } from './files/data-table.ts';
+export { CHART_WIDTHS, type ExampleFile, writeHtml } from './files/html.ts';
+export { writeJson } from './files/json.ts';
+export { writeText } from './files/text.ts';
+export type { Report, ReportExample, ReportSection, ReportTable } from './report.ts';
+export { reportOf } from './report-of.ts';
+export { REPORT_STYLE } from './style.ts';
+export type { SvgElement } from './svg/element.ts';
+export { REPORT_LANGUAGES, type ReportLanguage } from './words/report-words.ts';
