@@ -9,6 +9,7 @@ import {
   raisesGauge,
   rulingsWith,
   setRuling,
+  unknownSide,
 } from '@fray/engine/kit';
 import { z } from 'zod';
 import type { ClauseId } from '../rulebook/index.ts';
@@ -50,8 +51,9 @@ const healRuling = defineRuling('heal', 'Heal', z.strictObject({ who: combatantF
 );
 
 const endRuling = defineRuling('end', 'End the fight', endingSchema, (scene, { winner, words }, play) => {
-  endFight(scene, play, winner, words);
-  return undefined;
+  const no = unknownSide(scene, winner);
+  if (no === undefined) endFight(scene, play, winner, words);
+  return no;
 });
 
 /** All rulings that the GM may make, except `next-roll`, which every system has from the kit. */
