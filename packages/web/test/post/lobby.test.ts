@@ -21,13 +21,17 @@ test('the GM sees who has come and who is ready, and the fight begins when all a
   const { links } = await it.seeded(3, { name: 'Lobby', system: 'die-rank', encounter: 'gatehouse', seats: SEATS, settings: { lobby: true } });
   const { gm, panel } = await seatsPanel(links);
   const row = (name: string) => panel.getByRole('listitem').filter({ hasText: name }).first();
-  await row('Anna').getByText('not here yet, not ready yet').waitFor();
+  await row('Anna').getByText('has not come yet', { exact: true }).waitFor();
+  const waits = gm.getByRole('status', { name: 'Before the fight' }).first();
+  await waits.getByText('Anna: has not come yet').waitFor();
   const anna = await it.page(links['Anna']);
   const lobby = anna.getByRole('status', { name: 'Before the fight' }).first();
   await lobby.getByText('Anna: not ready yet').waitFor();
   expect(await anna.locator('.question h2').count()).toBe(0);
   expect(await faults(anna)).toEqual([]);
   await row('Anna').getByText('here, not ready yet').waitFor();
+  await waits.getByText('Anna: not ready yet').waitFor();
+  await waits.getByText('Ben: has not come yet').waitFor();
   await lobby.getByRole('button', { name: 'I am ready', exact: true }).click();
   await row('Anna').getByText('here, ready').waitFor();
   await anna.close();

@@ -40,11 +40,13 @@ export const TableTop = () => {
   );
 };
 
-/** Who sits here: a player by name, with whom they play; others by their role. */
+/** Who sits here: a player by name, with whom they play; others by their role. A seat that has the name of its only hero says it once. */
 const whoIAm = (view: View): string => {
   const { role, name, plays } = view.you;
   if (role !== 'player') return t(`home.role.${role}`);
-  return t('table.iAm', { name, plays: plays.map(p => combatantName(view, p).replace(/,.*/, '')).join(', ') || t('gm.playsNone') });
+  const names = plays.map(p => combatantName(view, p));
+  if (names.length === 1 && names[0] === name) return name;
+  return t('table.iAm', { name, plays: names.map(n => n.replace(/,.*/, '')).join(', ') || t('gm.playsNone') });
 };
 
 /** “Soldiers on the road, round 2” as a name and a moment. */

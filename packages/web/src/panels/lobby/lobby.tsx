@@ -13,6 +13,8 @@ export const Lobby = () => {
   if (!lobby) return null;
   const players = view.seats.filter(s => s.role === 'player');
   const isReady = lobby.ready.includes(you.seat);
+  // Only GMs are told who has opened their link.
+  const hasCome = (id: string): boolean => view.presence?.every(p => p.seat !== id || p.here || p.last !== undefined) ?? true;
   const isGm = you.role === 'gm' || you.role === 'co-gm';
   return (
     <section className="over float" aria-label={t('post.lobby')} role="status">
@@ -21,7 +23,7 @@ export const Lobby = () => {
       <ul className="lobby">
         {players.map(({ id, name }) => (
           <li key={id}>
-            {name}: {t(lobby.ready.includes(id) ? 'post.isReady' : 'post.isNotReady')}
+            {name}: {t(lobby.ready.includes(id) ? 'post.isReady' : hasCome(id) ? 'post.isNotReady' : 'post.never')}
           </li>
         ))}
       </ul>

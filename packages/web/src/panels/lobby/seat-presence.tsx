@@ -17,6 +17,7 @@ export const SeatPresence = ({ seat }: { readonly seat: string }) => {
   const there = view.presence?.find(p => p.seat === seat);
   if (!there) return null;
   const isPlayer = view.seats.find(s => s.id === seat)?.role === 'player';
+  const hasCome = there.here || there.last !== undefined;
   const words = there.here
     ? t('post.here')
     : there.last === undefined
@@ -25,7 +26,7 @@ export const SeatPresence = ({ seat }: { readonly seat: string }) => {
   return (
     <span className="soft small">
       <span className="presence-dot" aria-hidden="true" {...(there.here && { 'data-here': true })} /> {words}
-      {view.lobby && isPlayer && `, ${t(view.lobby.ready.includes(seat) ? 'post.isReady' : 'post.isNotReady')}`}
+      {view.lobby && isPlayer && hasCome && `, ${t(view.lobby.ready.includes(seat) ? 'post.isReady' : 'post.isNotReady')}`}
     </span>
   );
 };

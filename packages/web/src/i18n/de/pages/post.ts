@@ -10,7 +10,7 @@ export const post = {
   wait: 'Der Kampf beginnt, wenn alle bereit sind',
   here: 'ist da',
   last: 'zuletzt da {{when}}',
-  never: 'noch nicht da',
+  never: 'war noch nicht da',
   away: '{{name}} ist nicht da: wer solange spielt',
   awayOf: 'Wer für {{name}} spielt',
   themselves: 'niemand sonst',

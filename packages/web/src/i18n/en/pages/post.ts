@@ -10,7 +10,7 @@ export const post = {
   wait: 'The fight begins when all players are ready',
   here: 'here',
   last: 'last here {{when}}',
-  never: 'not here yet',
+  never: 'has not come yet',
   away: '{{name}} is away: who plays meanwhile',
   awayOf: 'Who plays for {{name}}',
   themselves: 'they themselves',
