@@ -1,7 +1,7 @@
 import type { Carried } from '@fray/engine/kit';
 import { ownValue } from '@fray/engine/util';
 import { type Campaign, type CampaignChange, type CampaignFight, livingMembers, members } from './campaign.ts';
-import { allCombatants, type Draft } from './draft.ts';
+import { allCombatants, type Draft, type DraftCombatant } from './draft.ts';
 import type { FightResult } from './fight-result.ts';
 
 /** A fight that has ended, with what it left. */
@@ -12,16 +12,33 @@ export interface EndedFight {
   readonly transcript: string;
 }
 
+/** The party with the players that its members had in a fight, so that they come along to the next one. */
+const withPlayersOf = (party: Draft, fight: Draft): Draft => {
+  const isNew = ({ as }: DraftCombatant): boolean => ownValue(party.players, as) === undefined;
+  const fresh = allCombatants(party)
+    .filter(isNew)
+    .flatMap(({ as }) => {
+      const by = ownValue(fight.players, as);
+      return by && 'seat' in by ? [[as, by] as const] : [];
+    });
+  const seats = fight.seats.filter(s => fresh.some(([, by]) => by.seat === s.id) && !party.seats.some(p => p.id === s.id));
+  return { ...party, seats: [...party.seats, ...seats], players: { ...party.players, ...Object.fromEntries(fresh) } };
+};
+
 /**
- * The campaign in which a fight has begun; one that was prepared no longer is.
+ * The campaign in which a fight has begun; one that was prepared no longer is, and its players stay with the party.
  * @example
  * {@includeCode ../../test/examples/campaign.test.ts#carry}
  */
-export const beginFight = (campaign: Campaign, fight: Pick<CampaignFight, 'table' | 'name' | 'isCamp' | 'at' | 'token'>, prepared?: string): Campaign => ({
-  ...campaign,
-  prepared: campaign.prepared.filter(d => d.id !== prepared),
-  fights: [...campaign.fights, fight],
-});
+export const beginFight = (campaign: Campaign, fight: Pick<CampaignFight, 'table' | 'name' | 'isCamp' | 'at' | 'token'>, prepared?: string): Campaign => {
+  const draft = campaign.prepared.find(d => d.id === prepared);
+  return {
+    ...campaign,
+    ...(draft && { party: withPlayersOf(campaign.party, draft) }),
+    prepared: campaign.prepared.filter(d => d !== draft),
+    fights: [...campaign.fights, fight],
+  };
+};
 
 /** The values that differ, one change for each. */
 const changesOf = (who: string, before: Carried[string], after: Carried[string]): CampaignChange[] =>

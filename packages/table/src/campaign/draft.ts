@@ -69,6 +69,32 @@ export type Controller = { readonly seat: string } | { readonly policy: Machine 
  */
 export const allCombatants = (draft: Draft): readonly DraftCombatant[] => Object.values(draft.encounter.sides).flat();
 
+/** The players' seats of a fight that play no one in it. */
+export interface UnusedSeats {
+  /** All whom they play are absent or dead. */
+  readonly away: readonly DraftSeat[];
+  /** They play no one at all. */
+  readonly idle: readonly DraftSeat[];
+}
+
+/**
+ * The players' seats of a fight that play no one in it.
+ * @example
+ * {@includeCode ../../test/examples/campaign.test.ts#players}
+ */
+export const unusedSeats = (draft: Draft): UnusedSeats => {
+  const there = new Set(allCombatants(draft).map(e => e.as));
+  const held = Map.groupBy(
+    Object.entries(draft.players).flatMap(([as, by]) => ('seat' in by ? [{ as, seat: by.seat }] : [])),
+    h => h.seat,
+  );
+  const players = draft.seats.filter(s => s.role === 'player');
+  return {
+    away: players.filter(s => held.has(s.id) && !held.get(s.id)?.some(h => there.has(h.as))),
+    idle: players.filter(s => !held.has(s.id)),
+  };
+};
+
 /**
  * Content on top of other content: a piece replaces one of the same kind and id.
  * @example
@@ -141,6 +167,7 @@ export const completeEncounter = ({ encounter: { content, ...encounter } }: Draf
 export const draftRequest = (draft: Draft, encounter: EncounterFile, usual: { readonly name: string; readonly foesShow: FoesShow }) => {
   // Who plays the dead and the absent is remembered, but they have no place at this table.
   const there = new Set(['gm', ...Object.values(encounter.sides).flatMap(all => all.map(e => e.as))]);
+  const { away } = unusedSeats(draft);
   const ids = publicIds(draft.encounter.sides);
   const by = Object.entries(draft.players).flatMap(([as, p]) => {
     const id = ids.get(as) ?? as;
@@ -152,7 +179,9 @@ export const draftRequest = (draft: Draft, encounter: EncounterFile, usual: { re
     encounter,
     foesShow: draft.foesShow ?? usual.foesShow,
     ...(draft.waits && draft.seats.some(s => s.role === 'player') && { settings: { lobby: true } }),
-    seats: draft.seats.map(({ id, role, name }) => ({ role, name, owns: by.flatMap(([as, p]) => ('seat' in p && p.seat === id ? [as] : [])) })),
+    seats: draft.seats
+      .filter(s => !away.includes(s))
+      .map(({ id, role, name }) => ({ role, name, owns: by.flatMap(([as, p]) => ('seat' in p && p.seat === id ? [as] : [])) })),
     deputies: Object.fromEntries(by.flatMap(([as, p]) => ('policy' in p ? [[as, p.policy] as const] : []))),
   };
 };

@@ -23,6 +23,8 @@ export {
   draftRequest,
   type EncounterFile,
   mergeContent,
+  type UnusedSeats,
+  unusedSeats,
   usedContent,
 } from './draft.ts';
 export { type FightResult, fightResult, lastingOf } from './fight-result.ts';

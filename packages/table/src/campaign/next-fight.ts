@@ -1,7 +1,7 @@
 import type { Carried } from '@fray/engine/kit';
 import { ownValue } from '@fray/engine/util';
 import { type Campaign, livingMembers, members } from './campaign.ts';
-import { type Draft, type DraftCombatant, type DraftSides, type EncounterFile, mergeContent } from './draft.ts';
+import { type Draft, type DraftCombatant, type DraftSides, type EncounterFile, mergeContent, unusedSeats } from './draft.ts';
 import { mergePins, pinsBelow } from './pins.ts';
 
 /** The name of the side that the party is on. */
@@ -20,6 +20,28 @@ export const campOf = (campaign: Campaign, name: string): EncounterFile => {
   const { sides, ...encounter } = campaign.party.encounter;
   const others = Object.fromEntries(Object.keys(sides).map(side => [side, []]));
   return { ...encounter, name, camp: true, sides: { ...others, [partySide(campaign)]: there }, carried: carriedBy(campaign, there) };
+};
+
+/** The players of the party, and those of the fight alone. */
+const mergePlayers = (draft: Draft, party: Draft): Pick<Draft, 'seats' | 'players'> => ({
+  seats: [...party.seats, ...draft.seats.filter(s => !party.seats.some(p => p.id === s.id))],
+  players: { ...draft.players, ...party.players },
+});
+
+/**
+ * The players of a fight that becomes the campaign's: who played a hero whose place a member of the same name takes plays that member. Seats without anyone are
+ * left out.
+ */
+const playersIn = (draft: Draft, heroes: readonly DraftCombatant[], campaign: Campaign): Pick<Draft, 'seats' | 'players'> => {
+  const ids = new Map(members(campaign).map(m => [m.name, m.as]));
+  const newIds = new Map(heroes.map(h => [h.as, ids.get(h.name)]));
+  const own = Object.entries(draft.players).flatMap(([as, by]) => {
+    const id = newIds.has(as) ? newIds.get(as) : as;
+    return id === undefined ? [] : [[id, by] as const];
+  });
+  const players = { ...Object.fromEntries(own), ...campaign.party.players };
+  const { idle } = unusedSeats({ ...draft, players });
+  return { seats: [...campaign.party.seats, ...draft.seats.filter(s => !idle.includes(s))], players };
 };
 
 /**
@@ -51,8 +73,7 @@ export const withParty = (draft: Draft, campaign: Campaign): Draft => {
   const allOptions = { ...options, ...party.encounter.options };
   return {
     ...draft,
-    seats: [...party.seats, ...draft.seats.filter(s => !party.seats.some(p => p.id === s.id))],
-    players: { ...draft.players, ...party.players },
+    ...(isOwn ? mergePlayers(draft, party) : playersIn(draft, was, campaign)),
     encounter: {
       ...encounter,
       sides,

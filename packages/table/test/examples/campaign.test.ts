@@ -24,6 +24,7 @@ import {
   readCampaign,
   setCarried,
   setParty,
+  unusedSeats,
   usedContent,
   withoutTranscripts,
   withParty,
@@ -80,6 +81,34 @@ test('a fight has the party in the place of its heroes, and a camp has no foes',
   expect(draftRequest(fight, encounter, { name: 'A fight', foesShow: 'banded' })).toMatchObject({ name: 'The gate', system: 'die-rank', foesShow: 'banded' });
   expect(campOf(campaign, 'Camp')).toMatchObject({ camp: true, sides: { heroes: [ada, mae], monsters: [] } });
   // #endregion fight
+});
+
+test('the players of the party come along, hold their own heroes where those fight, and get no link elsewhere', () => {
+  const seat = (id: string, name: string): Draft['seats'][number] => ({ id, name, role: 'player' });
+  const playing: Draft = { ...party, seats: [seat('a', 'Ann'), seat('m', 'Max')], players: { ada: { seat: 'a' }, mae: { seat: 'm' } } };
+  const campaign = newCampaign(playing, { id: 'road', at: 1, name: 'The long road' });
+  const old: Draft = { ...gate, seats: [seat('c', 'Cleo')], players: { corin: { seat: 'c' } } };
+  // Corin is not in the party, so who played him has no one here.
+  expect(withParty(old, campaign)).toMatchObject({ seats: playing.seats, players: playing.players });
+  // #region players
+  const fight = { ...withParty({ ...gate, absent: ['mae'] }, campaign), campaign: { id: 'road', isParty: false } };
+  expect(unusedSeats(fight)).toEqual({ away: [{ id: 'm', name: 'Max', role: 'player' }], idle: [] });
+  const request = draftRequest(fight, completeEncounter(fight, {}), { name: 'A fight', foesShow: 'banded' });
+  expect(request.seats).toEqual([{ name: 'Ann', role: 'player', owns: ['ada'] }]);
+  // #endregion players
+  expect(unusedSeats({ ...fight, players: {} }).idle.map(s => s.name)).toEqual(['Ann', 'Max']);
+});
+
+test('who played a hero of a fight plays the member of that name in the campaign, and stays with the party', () => {
+  const corin = { use: 'ranger', as: 'strider', name: 'Corin' };
+  const campaign = newCampaign({ ...party, encounter: { ...party.encounter, sides: { heroes: [corin], monsters: [] } } }, { id: 'road', at: 1, name: 'Road' });
+  const cleo = { id: 'c', name: 'Cleo', role: 'player' } as const;
+  const taken = withParty({ ...gate, seats: [cleo], players: { corin: { seat: 'c' }, goblin: { policy: 'greedy' } } }, campaign);
+  expect(taken).toMatchObject({ seats: [cleo], players: { strider: { seat: 'c' }, goblin: { policy: 'greedy' } } });
+  const fighting = beginFight({ ...campaign, prepared: [taken] }, { table: 'table-1', name: 'The gate', isCamp: false, at: 2 }, taken.id);
+  expect(fighting.prepared).toEqual([]);
+  expect(fighting.party).toMatchObject({ seats: [cleo], players: { strider: { seat: 'c' } } });
+  expect(withParty(gate, fighting)).toMatchObject({ seats: [cleo], players: { strider: { seat: 'c' } } });
 });
 
 test('what a fight leaves is carried on', () => {

@@ -5,12 +5,15 @@ import {
   type Controller,
   type Draft,
   type DraftCombatant,
+  type DraftSeat,
   type DraftSides,
   draftRequest,
   type EncounterFile,
+  unusedSeats,
 } from '@fray/table/campaign';
 import { t } from '../i18n/i18n.ts';
 import { allFoesShow, USUALLY_SHOWN } from './health-shown.ts';
+import { randomId } from './random-id.ts';
 
 export const emptyDraft = (system: string, id: string, name: string, sides: readonly string[]): Draft => ({
   ...{ id, at: Date.now(), seats: [], players: {} },
@@ -122,6 +125,16 @@ export const renameSide = (draft: Draft, side: string, name: string): Draft =>
 export const setController = (draft: Draft, who: readonly string[], by: Controller | undefined): Draft => {
   const others = Object.entries(draft.players).filter(([as]) => !who.includes(as));
   return { ...draft, players: Object.fromEntries([...others, ...(by ? who.map(as => [as, by] as const) : [])]) };
+};
+
+/** Gives each hero a player: a seat of that name that plays no one yet, or a new one. */
+export const invitePlayers = (draft: Draft, heroes: readonly DraftCombatant[]): Draft => heroes.reduce(invitePlayer, draft);
+
+const invitePlayer = (draft: Draft, hero: DraftCombatant): Draft => {
+  const name = hero.name.slice(0, 60);
+  const idle = unusedSeats(draft).idle.find(s => s.name === name);
+  const seat: DraftSeat = idle ?? { id: randomId(), role: 'player', name };
+  return setController({ ...draft, seats: idle ? draft.seats : [...draft.seats, seat] }, [hero.as], { seat: seat.id });
 };
 
 export const removeSeat = (draft: Draft, id: string): Draft => ({

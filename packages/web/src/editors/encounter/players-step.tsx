@@ -1,7 +1,7 @@
 import { ownValue } from '@fray/engine/util';
 import type { Role } from '@fray/table';
-import type { Controller, DraftCombatant, DraftSeat } from '@fray/table/campaign';
-import { removeSeat, setController } from '../../content/draft.ts';
+import { type Controller, type DraftCombatant, unusedSeats } from '@fray/table/campaign';
+import { invitePlayers, removeSeat, setController } from '../../content/draft.ts';
 import { type AllFoesShow, allFoesShow } from '../../content/health-shown.ts';
 import { randomId } from '../../content/random-id.ts';
 import { t } from '../../i18n/i18n.ts';
@@ -27,22 +27,10 @@ export const PlayersStep = () => (
     <h2 id="step-players">{t('fights.players')}</h2>
     <p className="soft small">{t('fights.playersHint')}</p>
     <SeatsWanted />
-    <WaitsForPlayers />
     <WhatPlayersSee />
     <WhoPlays />
   </section>
 );
-
-/** Whether the fight begins only when all are ready. */
-const WaitsForPlayers = () => {
-  const { draft, change } = useDraftEditor();
-  if (!draft.seats.some(s => s.role === 'player')) return null;
-  return (
-    <label className="tick">
-      <input type="checkbox" checked={draft.waits ?? false} onChange={e => change(d => ({ ...d, waits: e.target.checked }))} /> {t('post.wait')}
-    </label>
-  );
-};
 
 /** What players see of foes. */
 const WhatPlayersSee = () => {
@@ -68,35 +56,37 @@ const SeatsWanted = () => {
     });
   const [side = '', heroes = []] = Object.entries(draft.encounter.sides)[0] ?? [];
   const unplayed = heroes.filter(hero => ownValue(draft.players, hero.as) === undefined);
-  const each = () =>
-    change(d => {
-      const fresh = unplayed.map(hero => [hero.as, { id: randomId(), role: 'player', name: hero.name.slice(0, 60) } satisfies DraftSeat] as const);
-      const players = Object.fromEntries(fresh.map(([as, seat]) => [as, { seat: seat.id }]));
-      return { ...d, seats: [...d.seats, ...fresh.map(([, seat]) => seat)], players: { ...d.players, ...players } };
-    });
+  const { away, idle } = unusedSeats(draft);
   return (
     <>
       <ul className="seats-wanted">
-        {draft.seats.map(({ id, role, name }) => (
-          <li key={id}>
-            <input
-              className="input"
-              aria-label={t('fights.seatName')}
-              value={name}
-              maxLength={60}
-              autoComplete="off"
-              onChange={e => change(d => ({ ...d, seats: d.seats.map(s => (s.id === id ? { ...s, name: e.target.value } : s)) }))}
-              onBlur={() => name.trim() === '' && change(d => ({ ...d, seats: d.seats.map(s => (s.id === id ? { ...s, name: t(`home.role.${role}`) } : s)) }))}
-            />
-            <span className="chip">{t(`home.role.${role}`)}</span>
-            <Button kind="quiet" aria-label={t('forms.remove', { what: name })} onPress={() => change(d => removeSeat(d, id))}>
-              ×
-            </Button>
-          </li>
-        ))}
+        {draft.seats.map(seat => {
+          const { id, role, name } = seat;
+          return (
+            <li key={id}>
+              <input
+                className="input"
+                aria-label={t('fights.seatName')}
+                value={name}
+                maxLength={60}
+                autoComplete="off"
+                onChange={e => change(d => ({ ...d, seats: d.seats.map(s => (s.id === id ? { ...s, name: e.target.value } : s)) }))}
+                onBlur={() =>
+                  name.trim() === '' && change(d => ({ ...d, seats: d.seats.map(s => (s.id === id ? { ...s, name: t(`home.role.${role}`) } : s)) }))
+                }
+              />
+              <span className="chip">{t(`home.role.${role}`)}</span>
+              <Button kind="quiet" aria-label={t('forms.remove', { what: name })} onPress={() => change(d => removeSeat(d, id))}>
+                ×
+              </Button>
+              {idle.includes(seat) && <span className="bad small">{t('gm.playsNone')}</span>}
+              {away.includes(seat) && <span className="soft small">{t('fights.seatAway')}</span>}
+            </li>
+          );
+        })}
       </ul>
       <div className="row">
-        {unplayed.length > 0 && <Button onPress={each}>{t('fights.eachPlayer', { side: sideLabel(side) })}</Button>}
+        {unplayed.length > 0 && <Button onPress={() => change(d => invitePlayers(d, unplayed))}>{t('fights.eachPlayer', { side: sideLabel(side) })}</Button>}
         {ROLES.map(role => (
           <Button key={role} onPress={() => invite(role)}>
             {t('fights.invite', { role: t(`home.role.${role}`) })}

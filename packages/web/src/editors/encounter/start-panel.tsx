@@ -1,7 +1,7 @@
 import type { Problem } from '@fray/engine';
 import { picturesIn } from '@fray/engine/maps';
-import { allCombatants, type Draft } from '@fray/table/campaign';
-import { useState } from 'react';
+import { allCombatants, type Draft, unusedSeats } from '@fray/table/campaign';
+import { Fragment, useState } from 'react';
 import { tableRequest } from '../../content/draft.ts';
 import { wavesIn } from '../../content/waves.ts';
 import { fieldLabel } from '../../forms/form-context.ts';
@@ -51,10 +51,22 @@ export const StartPanel = ({ problems }: { readonly problems: readonly Problem[]
         ))}
       </dl>
       <ReadyState isEmpty={isEmpty} problems={all} />
+      <WaitsForPlayers />
       <Button kind="main" isDisabled={isEmpty || problems.length > 0 || isBusy} onPress={() => void start()}>
         {t('fights.start')}
       </Button>
     </>
+  );
+};
+
+/** Whether the fight begins only when all are ready. */
+const WaitsForPlayers = () => {
+  const { draft, change } = useDraftEditor();
+  if (!draft.seats.some(s => s.role === 'player')) return null;
+  return (
+    <label className="tick">
+      <input type="checkbox" checked={draft.waits ?? false} onChange={e => change(d => ({ ...d, waits: e.target.checked }))} /> {t('post.wait')}
+    </label>
   );
 };
 
@@ -92,7 +104,10 @@ const SeatLinks = ({ made: { table, seats } }: { readonly made: CreatedTable }) 
     <p className="soft small">{t('fights.linksHint')}</p>
     <ReachNotice />
     {seats.slice(1).map(({ seat, token }) => (
-      <SeatLink key={seat.id} table={table} token={token} name={seat.name} />
+      <Fragment key={seat.id}>
+        <SeatLink table={table} token={token} name={seat.name} />
+        {seat.role === 'player' && seat.owns.length === 0 && <p className="bad small">{t('fights.linkIdle', { name: seat.name })}</p>}
+      </Fragment>
     ))}
     <Button kind="main" onPress={() => navigate(`/t/${table}`)}>
       {t('fights.toTable')}
@@ -103,10 +118,12 @@ const SeatLinks = ({ made: { table, seats } }: { readonly made: CreatedTable }) 
 /** Whether the fight can start, and the problems if it cannot. */
 const ReadyState = ({ isEmpty, problems }: { readonly isEmpty: boolean; readonly problems: readonly Problem[] }) => {
   const { draft, checked } = useDraftEditor();
+  const { idle } = unusedSeats(draft);
   return (
     <div role="status" className="stack">
       {isEmpty && <p className="soft small">{t('fights.empty')}</p>}
       {!isEmpty && problems.length === 0 && checked && <p className="fine">✓ {t('fights.holds')}</p>}
+      {idle.length > 0 && <p className="bad small">{t('fights.idleSeats', { count: idle.length, names: idle.map(s => s.name).join(', ') })}</p>}
       {problems.length > 0 && (
         <>
           <p className="small">{t('fights.wrong', { count: problems.length })}</p>

@@ -24,7 +24,10 @@ export interface SystemInfo {
 
 export interface CreatedTable {
   readonly table: string;
-  readonly seats: readonly { readonly seat: { readonly id: string; readonly role: string; readonly name: string }; readonly token: string }[];
+  readonly seats: readonly {
+    readonly seat: { readonly id: string; readonly role: string; readonly name: string; readonly owns: readonly string[] };
+    readonly token: string;
+  }[];
 }
 
 /** The server could not be reached. */
