@@ -13,8 +13,7 @@ export interface Row {
   readonly holds: boolean;
 }
 
-const BROWSER =
-  process.env['CHROMIUM'] ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/chromium-headless-shell'].find(existsSync);
+const BROWSER = process.env['CHROMIUM'] ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update'];
 
 /** A server with the app as it was built, and a browser to measure it in. */

@@ -1,6 +1,6 @@
 import { describedId, type FoesShow, type PackPin } from '@fray/engine/kit';
 import type { DrawnMap, Origin } from '@fray/engine/maps';
-import { isRecord, ownValue } from '@fray/engine/util';
+import { groupBy, isRecord, ownValue } from '@fray/engine/util';
 import type { Machine } from '../protocol/machine.ts';
 import type { Role } from '../protocol/role.ts';
 import { type UsedContent, usedPins } from './pins.ts';
@@ -84,7 +84,7 @@ export interface UnusedSeats {
  */
 export const unusedSeats = (draft: Draft): UnusedSeats => {
   const there = new Set(allCombatants(draft).map(e => e.as));
-  const held = Map.groupBy(
+  const held = groupBy(
     Object.entries(draft.players).flatMap(([as, by]) => ('seat' in by ? [{ as, seat: by.seat }] : [])),
     h => h.seat,
   );
