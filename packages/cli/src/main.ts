@@ -14,6 +14,7 @@ import { simCommand } from './commands/fights/sim/sim.ts';
 import { tournamentCommand } from './commands/fights/tournament.ts';
 import { verifyCommand } from './commands/fights/verify.ts';
 import { labCommand } from './commands/lab/lab.ts';
+import { accountsCommand } from './commands/tables/accounts.ts';
 import { backupCommand } from './commands/tables/backup.ts';
 import { campaignsCommand } from './commands/tables/campaigns.ts';
 import { inviteCommand } from './commands/tables/invite.ts';
@@ -52,6 +53,7 @@ const commands: Readonly<Record<string, CliCommand>> = {
   tables: tablesCommand,
   pictures: picturesCommand,
   campaigns: campaignsCommand,
+  accounts: accountsCommand,
   invite: inviteCommand,
 };
 

@@ -10,7 +10,7 @@ import { Invitations } from './invitations.ts';
 import { type OpenPass, Passes } from './passes.ts';
 import type { MadePasskey, ShownPasskey } from './passkey-responses.ts';
 import { creationOptions, requestOptions, verifyMade, verifyShown } from './passkey-verifier.ts';
-import { hashRecoveryCode, newRecoveryCode } from './recovery-code.ts';
+import { hashRecoveryCode, newRecovery } from './recovery-code.ts';
 import { type RelyingParty, relyingPartyFor } from './relying-party.ts';
 
 export interface AccountOptions {
@@ -85,8 +85,8 @@ export class Accounts {
   ): Promise<CameIn> {
     const { store, limits, now } = this.options;
     const { subject, passkey } = await this.checkMade(request, 'make', { response, label });
-    const code = newRecoveryCode();
-    const account = { id: passkey.account, name: subject.name ?? '', created: now(), isHost: subject.gives === 'host', recovery: hashRecoveryCode(code) ?? '' };
+    const { code, hash: recovery } = newRecovery();
+    const account = { id: passkey.account, name: subject.name ?? '', created: now(), isHost: subject.gives === 'host', recovery };
     const done = await store.accounts.create(account, passkey, { most: limits.accountsInAll, invitation: subject.invitation });
     if (done === 'full') throw new ProblemError('full', { detail: 'this server has as many accounts as it may', instead: 'ask its operator' });
     if (done === 'uninvited') throw uninvited();
@@ -112,18 +112,18 @@ export class Accounts {
   async recover(typed: string, pass: OpenPass | undefined): Promise<CameIn> {
     const { store } = this.options;
     const hash = hashRecoveryCode(typed);
-    const code = newRecoveryCode();
-    const account = hash === undefined ? undefined : await store.accounts.takeRecovery(hash, hashRecoveryCode(code) ?? '');
+    const next = newRecovery();
+    const account = hash === undefined ? undefined : await store.accounts.takeRecovery(hash, next.hash);
     if (!account) throw notLetIn();
     await store.passes.removeAll(account.id);
-    return { account, recovery: code, cookie: await this.passes.grant({ account: account.id }, pass) };
+    return { account, recovery: next.code, cookie: await this.passes.grant({ account: account.id }, pass) };
   }
 
   /** Another recovery code. The old one stops working. */
   async renewRecovery(pass: OpenPass | undefined): Promise<string> {
     const { id } = this.provedAccount(pass);
-    const code = newRecoveryCode();
-    await this.options.store.accounts.update(id, { recovery: hashRecoveryCode(code) ?? '' });
+    const { code, hash } = newRecovery();
+    await this.options.store.accounts.update(id, { recovery: hash });
     return code;
   }
 

@@ -5,10 +5,10 @@ import { hashToken } from '../store/tokens.ts';
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 25;
 
-/** 125 random bits in five groups, to be printed or written down. */
-export const newRecoveryCode = (): string => {
+/** A new code, 125 random bits in five groups to be printed or written down, and its hash, which is all that is stored. */
+export const newRecovery = (): { readonly code: string; readonly hash: string } => {
   const letters = [...randomBytes(LENGTH)].map(byte => ALPHABET[byte % ALPHABET.length]).join('');
-  return letters.replace(/.{5}(?=.)/g, '$&-');
+  return { code: letters.replace(/.{5}(?=.)/g, '$&-'), hash: hashToken(letters) };
 };
 
 /** The hash of a code as it was typed, in small letters or without its hyphens; undefined for what is no code. */

@@ -2,7 +2,9 @@ import './creatures.css';
 import { defaultFace } from '../../field/faces/default-face.ts';
 import { Coin } from '../../field/tokens/coin.tsx';
 import { initials } from '../../field/tokens/token-look.ts';
+import { creatureText } from '../../i18n/creature-texts.ts';
 import { t } from '../../i18n/i18n.ts';
+import { packText } from '../../i18n/packs-texts.ts';
 import { type Creature, tagsOf, tagWords } from './find-creatures.ts';
 import type { SpokenCard } from './use-creature-cards.ts';
 
@@ -27,7 +29,7 @@ export const CreatureCard = ({ piece, card, weapons }: CreatureCardProps) => {
       <span className="creature-head">
         <span className="creature-name">{name}</span> {piece.own && <span className="chip">{t('fights.own')}</span>}
         {piece.fromPack !== undefined && (
-          <span className="chip" title={t('packs.ofPack')}>
+          <span className="chip" title={packText('ofPack')}>
             {piece.fromPack}
           </span>
         )}{' '}
@@ -42,7 +44,7 @@ export const CreatureCard = ({ piece, card, weapons }: CreatureCardProps) => {
 };
 
 const CreatureNumbers = ({ name, numbers }: { readonly name: string; readonly numbers: SpokenCard['numbers'] }) => (
-  <dl className="creature-numbers" aria-label={t('creatures.numbers', { name })}>
+  <dl className="creature-numbers" aria-label={creatureText('numbers', { name })}>
     {numbers.map(({ id, label, value }) => (
       <div key={id}>
         <dt>{label}</dt>
@@ -59,7 +61,7 @@ interface DangerProps {
 const DangerChip = ({ danger }: DangerProps) =>
   danger ? (
     <span className="chip danger" data-danger={danger.word}>
-      {t('creatures.danger', { word: t(`creatures.words.${danger.word}`) })}
+      {creatureText('danger', { word: creatureText(`words.${danger.word}`) })}
     </span>
   ) : null;
 
@@ -73,11 +75,11 @@ const DangerLine = ({ danger }: DangerProps) => {
     margin: Math.round(100 * margin),
     down: down.toLocaleString(undefined, { maximumFractionDigits: 1 }),
   };
-  const words = more ? t('creatures.evenBeyond', { n: even }) : even === 1 ? t('creatures.evenAtOne') : t('creatures.evenAt', { n: even });
+  const words = more ? creatureText('evenBeyond', { n: even }) : even === 1 ? creatureText('evenAtOne') : creatureText('evenAt', { n: even });
   return (
-    <span className="small creature-danger" title={t('creatures.wins', numbers)}>
+    <span className="small creature-danger" title={creatureText('wins', numbers)}>
       {words}
-      <span className="hidden">. {t('creatures.wins', numbers)}</span>
+      <span className="hidden">. {creatureText('wins', numbers)}</span>
     </span>
   );
 };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { creatureText } from '../../i18n/creature-texts.ts';
 import { t } from '../../i18n/i18n.ts';
 import { CREATURE_SORTS, type CreatureSearch, tagWords } from './find-creatures.ts';
 
@@ -23,8 +24,8 @@ export const CreatureFinder = ({ search, onSearch, tags, children }: CreatureFin
       autoComplete="off"
       onChange={e => onSearch({ ...search, words: e.target.value })}
     />
-    <select className="input" aria-label={t('creatures.tag')} value={search.tag} onChange={e => onSearch({ ...search, tag: e.target.value })}>
-      <option value="">{t('creatures.anyTag')}</option>
+    <select className="input" aria-label={creatureText('tag')} value={search.tag} onChange={e => onSearch({ ...search, tag: e.target.value })}>
+      <option value="">{creatureText('anyTag')}</option>
       {tags.map(tag => (
         <option key={tag} value={tag}>
           {tagWords(tag)}
@@ -32,7 +33,7 @@ export const CreatureFinder = ({ search, onSearch, tags, children }: CreatureFin
       ))}
     </select>
     <label className="tick">
-      {t('creatures.sort')}
+      {creatureText('sort')}
       <select
         className="input"
         value={search.sort}
@@ -40,7 +41,7 @@ export const CreatureFinder = ({ search, onSearch, tags, children }: CreatureFin
       >
         {CREATURE_SORTS.map(sort => (
           <option key={sort} value={sort}>
-            {t(`creatures.sorts.${sort}`)}
+            {creatureText(`sorts.${sort}`)}
           </option>
         ))}
       </select>

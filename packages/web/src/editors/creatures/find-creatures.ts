@@ -1,5 +1,6 @@
 import type { ContentPiece } from '@fray/table/campaign';
-import { type language, t } from '../../i18n/i18n.ts';
+import { creatureText } from '../../i18n/creature-texts.ts';
+import type { language } from '../../i18n/i18n.ts';
 import { isRecord } from '../../ui/values.ts';
 import type { CreatureCards } from './use-creature-cards.ts';
 
@@ -23,7 +24,7 @@ export const FIRST_SEARCH: CreatureSearch = { words: '', tag: '', sort: 'given' 
 export const tagsOf = ({ tags }: ContentPiece): readonly string[] => (Array.isArray(tags) ? tags.filter(tag => typeof tag === 'string') : []);
 
 /** A tag in the language of the page; one that people made up, as they wrote it. */
-export const tagWords = (tag: string): string => t(`creatures.tags.${tag}`, { defaultValue: tag.replaceAll('-', ' ') });
+export const tagWords = (tag: string): string => creatureText(`tags.${tag}`, { defaultValue: tag.replaceAll('-', ' ') });
 
 /** All tags of some creatures, sorted by what they are called. */
 export const allTags = (creatures: readonly Creature[], lang: ReturnType<typeof language>): readonly string[] =>

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { ProblemList } from '../../forms/problem-list.tsx';
 import { optionWords } from '../../forms/value-words.ts';
 import { t } from '../../i18n/i18n.ts';
+import { packText } from '../../i18n/packs-texts.ts';
 import { speakerOf } from '../../seat/system-words.ts';
 import { ClauseLink } from '../../table/rules/clause-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -34,7 +35,7 @@ export const OptionsStep = () => {
       <ProblemList problems={unknown} paths />
       {withRules.length > 0 && (
         <Picker
-          label={t('packs.rulesFrom')}
+          label={packText('rulesFrom')}
           from={withRules.map(({ pack: { id, name } }) => ({ id, name }))}
           action={t('fights.take')}
           onPick={id => {

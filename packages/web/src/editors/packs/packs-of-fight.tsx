@@ -1,5 +1,6 @@
 import { compareVersions, packCredit, pinPacks, withoutPackPieces } from '@fray/table/packs';
 import { t } from '../../i18n/i18n.ts';
+import { packText } from '../../i18n/packs-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDraftEditor } from '../encounter/draft-editor.ts';
 
@@ -16,8 +17,8 @@ export const PacksOfFight = () => {
         const { id, name, version } = installed.pack;
         return (
           <p key={id} className="row">
-            {t('packs.newerHere', { name, version })}
-            <Button onPress={() => change(d => pinPacks(withoutPackPieces(d, id), packs, homebrew))}>{t('packs.takeNewer', { version })}</Button>
+            {packText('newerHere', { name, version })}
+            <Button onPress={() => change(d => pinPacks(withoutPackPieces(d, id), packs, homebrew))}>{packText('takeNewer', { version })}</Button>
           </p>
         );
       })}

@@ -13,9 +13,7 @@ import { offline } from './offline.ts';
 import { answers, others } from './others.ts';
 import { campaign } from './pages/campaign.ts';
 import { character } from './pages/character.ts';
-import { creatures } from './pages/creatures.ts';
 import { maps } from './pages/maps.ts';
-import { packs } from './pages/packs.ts';
 import { post } from './pages/post.ts';
 import { fairness, groups, paste, placing, waves } from './pages/prepare.ts';
 import { rolls, timers } from './prepared.ts';
@@ -34,7 +32,6 @@ export const de: Catalog = {
   placing,
   waves,
   character,
-  creatures,
   chain: deChain,
   waiting: deWaiting,
   effects: deEffects,
@@ -48,7 +45,7 @@ export const de: Catalog = {
   ...deTable,
   ...access,
   maps,
-  packs,
+  packs: { madeWith: 'Gemacht mit {{packs}}' },
   post,
   ...{ doors, faces, fights, forms, homebrew, trials },
   ...{ ground, shelves, timers, rolls },

@@ -12,9 +12,7 @@ import { offline } from './offline.ts';
 import { answers, others } from './others.ts';
 import { campaign } from './pages/campaign.ts';
 import { character } from './pages/character.ts';
-import { creatures } from './pages/creatures.ts';
 import { maps } from './pages/maps.ts';
-import { packs } from './pages/packs.ts';
 import { post } from './pages/post.ts';
 import { fairness, groups, paste, placing, waves } from './pages/prepare.ts';
 import { rolls, timers } from './prepared.ts';
@@ -35,12 +33,11 @@ export const en = {
   placing,
   waves,
   character,
-  creatures,
   chain: enChain,
   waiting: enWaiting,
   effects: enEffects,
   maps,
-  packs,
+  packs: { madeWith: 'Made with {{packs}}' },
   post,
   offline,
   answers,

@@ -50,7 +50,7 @@ const SignedOut = ({ status, onShow }: SignedOutProps) => (
       {canHavePasskeys(status.passkeys) && (
         <>
           <SignIn onEntered={() => navigate('/campaigns')} />
-          <section className="panel stack" aria-labelledby="make-account">
+          <section className="panel stack account-panel" aria-labelledby="make-account">
             <h2 id="make-account">{accountWords('makeTitle')}</h2>
             {status.isIn ? <MakeAccountForm onMade={code => onShow(code)} /> : <p>{accountWords('needsInvitation')}</p>}
           </section>

@@ -27,7 +27,7 @@ export const HostInvitations = ({ isNeeded }: { readonly isNeeded: boolean }) =>
       await read();
     });
   return (
-    <section className="panel stack" aria-labelledby="invitations">
+    <section className="panel stack account-panel" aria-labelledby="invitations">
       <h2 id="invitations">{accountWords('invitations')}</h2>
       <p className="soft small">{accountWords(isNeeded ? 'invitationsHint' : 'invitationsOpen')}</p>
       <InviteForm isBusy={isBusy} onMake={make} />

@@ -66,17 +66,19 @@ const Offer = ({ offered: { by, gives, expires }, status, token, onIn, onMade }:
   const isHost = gives === 'host';
   return (
     <>
-      <p>{by === '' ? accountWords('invited.byHost') : accountWords('invited.by', { name: by })}</p>
-      <p>{accountWords(isHost ? 'invited.givesHost' : 'invited.gives')}</p>
-      {expires !== null && <p className="soft">{accountWords('invited.until', { when: dateWords(expires) })}</p>}
+      <div className="invited">
+        <p>{by === '' ? accountWords('invited.byHost') : accountWords('invited.by', { name: by })}</p>
+        <p>{accountWords(isHost ? 'invited.givesHost' : 'invited.gives')}</p>
+        {expires !== null && <p className="soft">{accountWords('invited.until', { when: dateWords(expires) })}</p>}
+      </div>
       <div className="account-forms">
         {!status.account && canHavePasskeys(status.passkeys) && (
-          <section className="panel stack">
+          <section className="panel stack account-panel">
             <MakeAccountForm invitation={token} onMade={onMade} />
           </section>
         )}
         {(!isHost || status.account) && (
-          <section className="panel stack">
+          <section className="panel stack account-panel">
             {!status.account && <p className="soft small">{accountWords('invited.withoutHint')}</p>}
             <Button isDisabled={isBusy} onPress={accept}>
               {accountWords(isHost ? 'invited.accept' : 'invited.without')}

@@ -52,7 +52,7 @@ const Person = ({ account, onChange }: Pick<OwnAccountProps, 'account' | 'onChan
       }
     });
   return (
-    <section className="panel stack" aria-labelledby="own-account">
+    <section className="panel stack account-panel" aria-labelledby="own-account">
       <h2 id="own-account">{accountWords('signedIn', { name: account.name })}</h2>
       <div className="row">
         <a className="button" href="/campaigns">
@@ -112,7 +112,7 @@ const NameForm = ({ label, name, onSave }: NameFormProps) => {
 const Recovery = ({ onRecovery }: Pick<OwnAccountProps, 'onRecovery'>) => {
   const { isBusy, trouble, attempt } = useAttempt();
   return (
-    <section className="panel stack" aria-labelledby="own-recovery">
+    <section className="panel stack account-panel" aria-labelledby="own-recovery">
       <h2 id="own-recovery">{accountWords('code')}</h2>
       <p className="soft small">{accountWords('renewCodeHint')}</p>
       <div className="row">
@@ -136,7 +136,7 @@ const Leaving = ({ onChange }: Pick<OwnAccountProps, 'onChange'>) => {
     });
   return (
     <>
-      <section className="panel stack" aria-labelledby="sign-out">
+      <section className="panel stack account-panel" aria-labelledby="sign-out">
         <h2 id="sign-out">{accountWords('signOut')}</h2>
         <p className="soft small">{accountWords('signOutHint')}</p>
         <div className="row">
@@ -149,7 +149,7 @@ const Leaving = ({ onChange }: Pick<OwnAccountProps, 'onChange'>) => {
         </div>
         <Trouble why={trouble} />
       </section>
-      <details className="panel">
+      <details className="panel account-panel">
         <summary>{accountWords('delete')}</summary>
         <div className="stack">
           <p>{accountWords('deleteHint')}</p>

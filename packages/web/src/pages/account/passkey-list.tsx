@@ -19,7 +19,7 @@ export const PasskeyList = ({ canAdd }: { readonly canAdd: boolean }) => {
       await read();
     });
   return (
-    <section className="panel stack" aria-labelledby="passkeys">
+    <section className="panel stack account-panel" aria-labelledby="passkeys">
       <h2 id="passkeys">{accountWords('passkeys')}</h2>
       <p className="soft small">{accountWords('passkeysHint')}</p>
       <ul className="account-list">

@@ -15,7 +15,7 @@ export const RecoveryCode = ({ code, lead, onKept }: RecoveryCodeProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className="panel stack recovery-code" aria-labelledby="recovery-code">
+    <section className="panel stack account-panel recovery-code" aria-labelledby="recovery-code">
       <h2 id="recovery-code" ref={heading} tabIndex={-1}>
         {accountWords('codeTitle')}
       </h2>

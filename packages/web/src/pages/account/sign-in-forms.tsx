@@ -8,7 +8,7 @@ import { useAttempt } from './use-attempt.ts';
 export const SignIn = ({ onEntered }: { readonly onEntered: () => void }) => {
   const { isBusy, trouble, attempt } = useAttempt();
   return (
-    <section className="panel stack" aria-labelledby="sign-in">
+    <section className="panel stack account-panel" aria-labelledby="sign-in">
       <h2 id="sign-in">{accountWords('signInTitle')}</h2>
       <p className="soft small">{accountWords('signInHint')}</p>
       <Button
@@ -32,7 +32,7 @@ export const SignIn = ({ onEntered }: { readonly onEntered: () => void }) => {
 export const RecoverForm = ({ onRecovered }: { readonly onRecovered: (next: string) => void }) => {
   const { isBusy, trouble, attempt } = useAttempt();
   return (
-    <details className="panel">
+    <details className="panel account-panel">
       <summary>{accountWords('lost')}</summary>
       <form
         className="stack"

@@ -18,7 +18,7 @@ export const Unable = ({ isOffered }: { readonly isOffered: boolean }) => {
   if (reason === undefined) return null;
   const url = `http://localhost:${location.port}`;
   return (
-    <section className="panel stack">
+    <section className="panel stack account-panel">
       <p>{accountWords(`unable.${reason}`, { url })}</p>
       {reason === 'address' && (
         <p>

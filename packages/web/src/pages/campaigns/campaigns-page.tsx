@@ -1,3 +1,4 @@
+import '../account/account-page.css';
 import type { Problem, Result } from '@fray/engine';
 import type { Campaign } from '@fray/table/campaign';
 import { use, useEffect, useState } from 'react';
@@ -88,7 +89,7 @@ const CampaignsPage = () => {
 const SeveralMachines = () => {
   const account = signedIn();
   return (
-    <section className="panel stack" aria-labelledby="several-machines">
+    <section className="panel stack account-panel" aria-labelledby="several-machines">
       <h2 id="several-machines">{accountWords('several')}</h2>
       <p className="soft">{account ? accountWords('signedIn', { name: account.name }) : accountWords('severalHint')}</p>
       <div className="row">
@@ -150,7 +151,7 @@ const NewCampaignForm = ({ systems, place, onPlace, onCreate }: NewCampaignFormP
   if (!system) return null;
   return (
     <form
-      className="panel new-campaign"
+      className="panel stack account-panel new-campaign"
       onSubmit={e => {
         e.preventDefault();
         onCreate(system.id, starter);

@@ -5,6 +5,7 @@ import { CreatureCard } from '../../editors/creatures/creature-card.tsx';
 import { CreatureFinder } from '../../editors/creatures/creature-finder.tsx';
 import { allTags, type Creature, FIRST_SEARCH, findCreatures, weaponNames } from '../../editors/creatures/find-creatures.ts';
 import { useCreatureCards } from '../../editors/creatures/use-creature-cards.ts';
+import { creatureText } from '../../i18n/creature-texts.ts';
 import { language, t } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -38,7 +39,7 @@ export const CreatureShelf = ({ system, content, described, kind, onCopy }: Crea
   };
   return (
     <section className="creature-shelf panel" aria-labelledby={id}>
-      <h2 id={id}>{t('creatures.all')}</h2>
+      <h2 id={id}>{creatureText('all')}</h2>
       <CreatureFinder search={search} onSearch={setSearch} tags={allTags(pieces, language())} />
       <ul className="found" aria-label={t('fights.found', { count: found.length })}>
         {found.map(piece => (

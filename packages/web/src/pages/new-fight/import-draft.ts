@@ -4,7 +4,7 @@ import type { Draft, DraftCombatant, EncounterFile } from '@fray/table/campaign'
 import { isPack, type KnownPack, pinPacks, withPack } from '@fray/table/packs';
 import { firstFreeName, toId } from '../../content/draft.ts';
 import { randomId } from '../../content/random-id.ts';
-import { t } from '../../i18n/i18n.ts';
+import { packText } from '../../i18n/packs-texts.ts';
 import { loadSystems } from '../../seat/api/server.ts';
 import { loadSpeaker } from '../../seat/system-words.ts';
 import { renameEncounter } from '../../storage/old-names.ts';
@@ -50,7 +50,7 @@ export const draftFromFile = async (text: string): Promise<Result<Draft>> => {
   if (!parsed.ok) return parsed;
   const written = parsed.value;
   if (!isRecord(written)) return invalid(problem('', 'no record', 'an encounter with its sides belongs here'));
-  if (isPack(written)) return invalid(problem('', t('packs.isPack'), t('packs.isPackHint')));
+  if (isPack(written)) return invalid(problem('', packText('isPack'), packText('isPackHint')));
   const known = (await loadSystems()).map(s => s.id);
   const system = written['system'];
   if (typeof system !== 'string' || !known.includes(system))

@@ -1,20 +1,20 @@
 import { invalid, ok, problem, type Result } from '@fray/engine';
 import { decodeUtf8 } from '@fray/engine/util';
 import { PACK_LIMITS } from '@fray/table/packs';
-import { t } from '../../i18n/i18n.ts';
+import { packText } from '../../i18n/packs-texts.ts';
 
 const TIME_MS = 60_000;
 
 /** The address of a pack, or why it cannot be one. */
 const addressIn = (text: string): Result<URL> => {
   const url = URL.parse(text.trim());
-  if (!url) return invalid(problem('', t('packs.noAddress'), t('packs.addressHint')));
+  if (!url) return invalid(problem('', packText('noAddress'), packText('addressHint')));
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
-    return invalid(problem('', t('packs.onlyHttp', { protocol: url.protocol }), t('packs.addressHint')));
+    return invalid(problem('', packText('onlyHttp', { protocol: url.protocol }), packText('addressHint')));
   return ok(url);
 };
 
-const tooLarge = (): Result<never> => invalid(problem('', t('packs.tooLarge'), t('packs.tooLargeHint', { mb: PACK_LIMITS.bytes / 1_000_000 })));
+const tooLarge = (): Result<never> => invalid(problem('', packText('tooLarge'), packText('tooLargeHint', { mb: PACK_LIMITS.bytes / 1_000_000 })));
 
 /** Reads an answer to its end, or to the bound of packs. */
 const readBody = async (body: ReadableStream<Uint8Array>): Promise<Result<string>> => {
@@ -43,11 +43,11 @@ export const fetchPack = async (text: string): Promise<Result<string>> => {
       ...{ mode: 'cors', credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-cache' },
       signal: AbortSignal.timeout(TIME_MS),
     });
-    if (!answer.ok) return invalid(problem('', t('packs.answered', { host, status: answer.status }), t('packs.answeredHint')));
+    if (!answer.ok) return invalid(problem('', packText('answered', { host, status: answer.status }), packText('answeredHint')));
     return answer.body ? await readBody(answer.body) : ok('');
   } catch {
     // Browsers do not tell a page which it was.
-    return invalid(problem('', t('packs.unreachable', { host }), t('packs.unreachableHint')));
+    return invalid(problem('', packText('unreachable', { host }), packText('unreachableHint')));
   }
 };
 

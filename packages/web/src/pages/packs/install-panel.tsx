@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react';
 import { useFileDrop } from '../../editors/map/files/use-file-drop.ts';
 import { ProblemList } from '../../forms/problem-list.tsx';
-import { t } from '../../i18n/i18n.ts';
+import { packText } from '../../i18n/packs-texts.ts';
 import type { InstalledPack } from '../../storage/packs.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
@@ -27,31 +27,31 @@ export const InstallPanel = ({ packs, installing }: InstallPanelProps) => {
   };
   return (
     <section className="stack" aria-labelledby="install-pack">
-      <h2 id="install-pack">{t('packs.installTitle')}</h2>
+      <h2 id="install-pack">{packText('installTitle')}</h2>
       <div className="row">
         <FilePicker accept=".yaml,.yml,.json" onPick={take}>
-          {t('packs.pick')}
+          {packText('pick')}
         </FilePicker>
-        <span className="soft small">{t('packs.dropHint')}</span>
+        <span className="soft small">{packText('dropHint')}</span>
       </div>
       <form className="pack-visit" onSubmit={visit}>
         <label className="field-label" htmlFor={address}>
-          {t('packs.address')}
+          {packText('address')}
         </label>
         <div className="one-of">
           <input className="input" id={address} name="address" inputMode="url" placeholder="https://…" autoComplete="off" spellCheck={false} maxLength={2000} />
           <Button type="submit" isDisabled={isBusy}>
-            {t('packs.visit')}
+            {packText('visit')}
           </Button>
         </div>
       </form>
       <p role="status" className={isBusy || said ? 'small' : 'hidden'}>
-        {isBusy ? t('packs.opening') : said}
+        {isBusy ? packText('opening') : said}
       </p>
       <div role="alert">
         {offered && 'problems' in offered && (
           <>
-            <p className="pack-address">{t('packs.refused', { what: offered.of })}</p>
+            <p className="pack-address">{packText('refused', { what: offered.of })}</p>
             <ProblemList problems={offered.problems.slice(0, 20)} paths />
           </>
         )}

@@ -3,7 +3,7 @@ import { invalid, type Problem, problem } from '@fray/engine';
 import { use, useState } from 'react';
 import { useSavedMaps } from '../../editors/map/files/use-saved-maps.ts';
 import { ProblemList } from '../../forms/problem-list.tsx';
-import { t } from '../../i18n/i18n.ts';
+import { packText } from '../../i18n/packs-texts.ts';
 import { loadSystems } from '../../seat/api/server.ts';
 import { savedPackPlan, savePackPlan } from '../../storage/pack-plans.ts';
 import { savedDrafts, savedHomebrew } from '../../storage/saved-drafts.ts';
@@ -27,12 +27,12 @@ const MakePackPage = () => {
   return (
     <main className="home packs">
       <header className="making-top">
-        <Breadcrumbs trail={[{ href: '/packs', name: t('packs.title') }]} here={t('packs.make')} />
-        <h1>{t('packs.make')}</h1>
-        <p className="soft">{t('packs.makeLede')}</p>
+        <Breadcrumbs trail={[{ href: '/packs', name: packText('title') }]} here={packText('make')} />
+        <h1>{packText('make')}</h1>
+        <p className="soft">{packText('makeLede')}</p>
       </header>
       <label className="field-label">
-        {t('packs.field.system')}
+        {packText('field.system')}
         <select className="input" value={system} onChange={e => setSystem(e.target.value)}>
           {systems.map(s => (
             <option key={s.id} value={s.id}>
@@ -68,28 +68,28 @@ const PackMaker = ({ stock }: { readonly stock: PackStock }) => {
   const make = async () => {
     say('');
     const missing = NEEDED.filter(field => head[field].trim() === '');
-    if (missing.length > 0) return setProblems([problem('', t('packs.missing', { fields: missing.map(field => t(`packs.field.${field}`)).join(', ') }))]);
+    if (missing.length > 0) return setProblems([problem('', packText('missing', { fields: missing.map(field => packText(`field.${field}`)).join(', ') }))]);
     const data = await packData(head, stock, chosen);
     const made = await askContent('writePack', data).catch((e: unknown) => invalid(problem('', errorText(e))));
     setProblems(made.ok ? [] : made.problems);
     if (!made.ok) return;
     const { name, text } = made.value;
     saveFile(name, text, name.endsWith('.json') ? 'application/json' : 'application/yaml');
-    say(t('packs.made', { file: name }));
+    say(packText('made', { file: name }));
   };
   return (
     <>
       <section aria-labelledby="pack-contents">
-        <h2 id="pack-contents">{t('packs.what')}</h2>
+        <h2 id="pack-contents">{packText('what')}</h2>
         <PackChoices stock={stock} chosen={chosen} onChange={to => change({ chosen: [...to] })} />
-        {needed.length > 0 && <p className="small">{t('packs.needed', { names: needed.map(p => p.name ?? p.id).join(', ') })}</p>}
+        {needed.length > 0 && <p className="small">{packText('needed', { names: needed.map(p => p.name ?? p.id).join(', ') })}</p>}
       </section>
       <section aria-labelledby="pack-about">
-        <h2 id="pack-about">{t('packs.about')}</h2>
+        <h2 id="pack-about">{packText('about')}</h2>
         <PackForm head={head} onChange={to => change({ head: to })} />
         <div className="row">
           <Button kind="main" onPress={() => void make()}>
-            {t('packs.save')}
+            {packText('save')}
           </Button>
           <span role="status" className="small">
             {said}
@@ -98,7 +98,7 @@ const PackMaker = ({ stock }: { readonly stock: PackStock }) => {
         <div role="alert">
           {problems.length > 0 && (
             <>
-              <p>{t('packs.notMade')}</p>
+              <p>{packText('notMade')}</p>
               <ProblemList problems={problems.slice(0, 20)} paths />
             </>
           )}

@@ -1,5 +1,6 @@
 import { fieldLabel } from '../../forms/form-context.ts';
 import { t } from '../../i18n/i18n.ts';
+import { packText } from '../../i18n/packs-texts.ts';
 import { kindName } from './pack-contents.tsx';
 import type { PackStock } from './pack-stock.ts';
 
@@ -30,7 +31,7 @@ export const PackChoices = ({ stock: { homebrew, fights, maps }, chosen, onChang
   };
   const rules = [...chosen].find(key => key.startsWith('options/')) ?? '';
   const setRules = (key: string) => onChange(new Set([...[...chosen].filter(k => !k.startsWith('options/')), ...(key === '' ? [] : [key])]));
-  if (shown.length === 0) return <p className="soft">{t('packs.nothingOwn')}</p>;
+  if (shown.length === 0) return <p className="soft">{packText('nothingOwn')}</p>;
   return (
     <div className="pack-choices">
       {shown.map(([kind, items]) => (
@@ -38,12 +39,12 @@ export const PackChoices = ({ stock: { homebrew, fights, maps }, chosen, onChang
       ))}
       {withRules.length > 0 && (
         <label className="field-label panel pack-choice">
-          {t('packs.kinds.options')}
+          {packText('kinds.options')}
           <select className="input" value={rules} onChange={e => setRules(e.target.value)}>
-            <option value="">{t('packs.noRules')}</option>
+            <option value="">{packText('noRules')}</option>
             {withRules.map(({ id, encounter: { name, options = {} } }) => (
               <option key={id} value={`options/${id}`}>
-                {t('packs.rulesOf', { name, rules: Object.keys(options).map(fieldLabel).join(', ') })}
+                {packText('rulesOf', { name, rules: Object.keys(options).map(fieldLabel).join(', ') })}
               </option>
             ))}
           </select>
@@ -77,7 +78,7 @@ const ChoiceList = ({ kind, items, chosen, set }: ChoiceListProps) => {
               )
             }
           />
-          {t('packs.all')}
+          {packText('all')}
         </label>
       )}
       {items.map(({ key, name }) => (

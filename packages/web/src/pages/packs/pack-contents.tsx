@@ -4,6 +4,7 @@ import { use } from 'react';
 import { fieldLabel } from '../../forms/form-context.ts';
 import { optionWords } from '../../forms/value-words.ts';
 import { t } from '../../i18n/i18n.ts';
+import { packText } from '../../i18n/packs-texts.ts';
 import { loadSystems, type SystemInfo } from '../../seat/api/server.ts';
 import { speakerOf } from '../../seat/system-words.ts';
 
@@ -14,7 +15,7 @@ const MADE_OF = ['encounters', 'maps', 'options'] as const;
 /** The name of a kind of things in packs. */
 export const kindName = (kind: string): string => {
   const own = MADE_OF.find(one => one === kind);
-  return own ? t(`packs.kinds.${own}`) : fieldLabel(kind);
+  return own ? packText(`kinds.${own}`) : fieldLabel(kind);
 };
 
 /** What a pack has of a kind, by name; of house rules, with what they say. */
@@ -46,7 +47,7 @@ export const PackContents = ({ pack }: { readonly pack: Shown }) => {
 export const PackAbout = ({ pack: { author, license, system, description } }: { readonly pack: Shown }) => (
   <>
     <p className="soft small">
-      {t('packs.by', { author })} · {t('packs.license', { license })} · {system === undefined ? t('packs.anySystem') : t(`titles.${system}`)}
+      {packText('by', { author })} · {packText('license', { license })} · {system === undefined ? packText('anySystem') : t(`titles.${system}`)}
     </p>
     {description !== undefined && <p className="pack-description">{description}</p>}
   </>

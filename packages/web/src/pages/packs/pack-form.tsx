@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { toId } from '../../content/draft.ts';
-import { t } from '../../i18n/i18n.ts';
+import { packText } from '../../i18n/packs-texts.ts';
 
 /** What the author writes of a pack. */
 export interface PackHead {
@@ -30,7 +30,7 @@ export const PackForm = ({ head, onChange }: PackFormProps) => {
     onChange({ ...head, [field]: value, ...(field === 'name' && (head.id === '' || head.id === toId(head.name)) && { id: value === '' ? '' : toId(value) }) });
   const input = (field: Exclude<keyof PackHead, 'description'>, hint?: string) => (
     <label className="field-label">
-      {t(`packs.field.${field}`)}
+      {packText(`field.${field}`)}
       <input
         className="input"
         required
@@ -46,17 +46,17 @@ export const PackForm = ({ head, onChange }: PackFormProps) => {
   return (
     <div className="pack-form">
       {input('name')}
-      {input('id', t('packs.idHint'))}
-      {input('version', t('packs.versionHint'))}
+      {input('id', packText('idHint'))}
+      {input('version', packText('versionHint'))}
       {input('author')}
-      {input('license', t('packs.licenseHint'))}
+      {input('license', packText('licenseHint'))}
       <datalist id={licenses}>
         {LICENSES.map(one => (
           <option key={one} value={one} />
         ))}
       </datalist>
       <label className="field-label wide">
-        {t('packs.field.description')}
+        {packText('field.description')}
         <textarea className="input" rows={3} maxLength={10_000} value={head.description} onChange={e => set('description', e.target.value)} />
       </label>
     </div>

@@ -1,4 +1,4 @@
-import { t } from '../../i18n/i18n.ts';
+import { packText } from '../../i18n/packs-texts.ts';
 import type { InstalledPack } from '../../storage/packs.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
@@ -21,22 +21,22 @@ export const PackItem = ({ installed: { pack, from }, onLook, onRemove }: PackIt
       </h3>
       <PackAbout pack={pack} />
       <details className="fold">
-        <summary aria-label={t('packs.contentsOf', { name })}>{t('packs.contents')}</summary>
+        <summary aria-label={packText('contentsOf', { name })}>{packText('contents')}</summary>
         <PackContents pack={pack} />
       </details>
       <div className="row">
         {system !== undefined && (
-          <a className="button" href={`/new/${system}`} aria-label={t('packs.playWith', { name })}>
-            {t('packs.play')}
+          <a className="button" href={`/new/${system}`} aria-label={packText('playWith', { name })}>
+            {packText('play')}
           </a>
         )}
         {from !== undefined && (
-          <Button aria-label={t('packs.lookFor', { name })} onPress={() => onLook(from)}>
-            {t('packs.look')}
+          <Button aria-label={packText('lookFor', { name })} onPress={() => onLook(from)}>
+            {packText('look')}
           </Button>
         )}
-        <ConfirmButton labels={[t('packs.removeThis', { name }), t('packs.removeSure', { name })]} confirmText={t('packs.really')} onConfirm={onRemove}>
-          {t('packs.remove')}
+        <ConfirmButton labels={[packText('removeThis', { name }), packText('removeSure', { name })]} confirmText={packText('really')} onConfirm={onRemove}>
+          {packText('remove')}
         </ConfirmButton>
       </div>
     </li>

@@ -1,4 +1,4 @@
-import { t } from '../../i18n/i18n.ts';
+import { packText } from '../../i18n/packs-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { PackAbout, PackContents } from './pack-contents.tsx';
 import type { PackOffer as Offer } from './use-install.ts';
@@ -22,16 +22,16 @@ export const PackOffer = ({ offer, isBusy, installed = '', onInstall, onClose }:
         {name} <span className="chip numbers">{version}</span>
       </h3>
       <PackAbout pack={pack} />
-      {from !== undefined && <p className="soft small pack-address">{t('packs.from', { address: from })}</p>}
+      {from !== undefined && <p className="soft small pack-address">{packText('from', { address: from })}</p>}
       <PackContents pack={pack} />
-      <p>{is === 'same' ? t('packs.isSame') : is === 'newer' ? t('packs.isNewer', { installed }) : t('packs.isNew')}</p>
+      <p>{is === 'same' ? packText('isSame') : is === 'newer' ? packText('isNewer', { installed }) : packText('isNew')}</p>
       <div className="row">
         {is !== 'same' && (
           <Button kind="main" isDisabled={isBusy} onPress={onInstall}>
-            {is === 'newer' ? t('packs.update', { version }) : t('packs.install')}
+            {is === 'newer' ? packText('update', { version }) : packText('install')}
           </Button>
         )}
-        <Button onPress={onClose}>{t('packs.notNow')}</Button>
+        <Button onPress={onClose}>{packText('notNow')}</Button>
       </div>
     </section>
   );

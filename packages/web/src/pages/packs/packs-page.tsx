@@ -1,7 +1,7 @@
 import './packs.css';
 import { useState } from 'react';
 import { usePacks } from '../../editors/packs/use-packs.ts';
-import { t } from '../../i18n/i18n.ts';
+import { packText } from '../../i18n/packs-texts.ts';
 import { removePack } from '../../storage/packs.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { fetchPack } from './fetch-pack.ts';
@@ -16,25 +16,25 @@ const PacksPage = () => {
   const installing = useInstall(again);
   const remove = async (id: string, name: string) => {
     await removePack(id);
-    setRemoved(t('packs.removed', { name }));
+    setRemoved(packText('removed', { name }));
     again();
   };
   return (
     <main className="home packs">
       <header className="making-top">
-        <Breadcrumbs here={t('packs.title')} />
-        <h1>{t('packs.title')}</h1>
-        <p className="soft">{t('packs.lede')}</p>
+        <Breadcrumbs here={packText('title')} />
+        <h1>{packText('title')}</h1>
+        <p className="soft">{packText('lede')}</p>
         <div className="row">
           <a className="button main" href="/packs/make">
-            {t('packs.make')}
+            {packText('make')}
           </a>
         </div>
       </header>
       <InstallPanel packs={packs ?? []} installing={installing} />
       <section className="stack" aria-labelledby="own-packs">
-        <h2 id="own-packs">{t('packs.here')}</h2>
-        {packs?.length === 0 && <p className="soft">{t('packs.none')}</p>}
+        <h2 id="own-packs">{packText('here')}</h2>
+        {packs?.length === 0 && <p className="soft">{packText('none')}</p>}
         <p role="status" className={removed ? 'small' : 'hidden'}>
           {removed}
         </p>

@@ -2,6 +2,7 @@ import { invalid, ok, type Problem, problem, type Result } from '@fray/engine';
 import { type Installation, installation, type KnownPack } from '@fray/table/packs';
 import { useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
+import { packText } from '../../i18n/packs-texts.ts';
 import { installedPacks, keepPack, type PictureToKeep } from '../../storage/packs.ts';
 import { errorText } from '../../ui/values.ts';
 import { askContent } from '../../worker/content/ask-content.ts';
@@ -64,9 +65,9 @@ export const useInstall = (onInstalled: () => void) => {
       try {
         await keepPack({ pack, digest, at: Date.now(), ...(from !== undefined && { from }) }, pictures);
       } catch {
-        return { of, problems: [problem('', t('packs.noRoom'), t('packs.noRoomHint'))] };
+        return { of, problems: [problem('', packText('noRoom'), packText('noRoomHint'))] };
       }
-      say(t('packs.installed', { name: pack.name, version: pack.version }));
+      say(packText('installed', { name: pack.name, version: pack.version }));
       onInstalled();
       return undefined;
     });

@@ -2,6 +2,7 @@ import { canUseMap, type DrawnMap } from '@fray/engine/maps';
 import { type KnownPack, withoutPackMap, withPack } from '@fray/table/packs';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
+import { packText } from '../../../i18n/packs-texts.ts';
 import type { Board } from '../../../i18n/spoken.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Picker } from '../../../ui/picker.tsx';
@@ -87,7 +88,7 @@ const PackMapPicker = ({ onPick }: { readonly onPick: (map: DrawnMap, from: Know
   };
   if (maps.length === 0) return null;
   const named = maps.map(({ id, from, map }) => ({ id, name: `${map.name} (${from.pack.name})` }));
-  return <Picker label={t('packs.mapsOf')} from={named} action={t('ground.lay')} onPick={pick} />;
+  return <Picker label={packText('mapsOf')} from={named} action={t('ground.lay')} onPick={pick} />;
 };
 
 interface GroundButtonsProps extends Pick<GroundChoiceProps, 'lying' | 'onLaid'> {

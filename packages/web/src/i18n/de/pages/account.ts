@@ -1,7 +1,8 @@
-import type { AccountTexts } from '../../en/pages/account.ts';
+import type { Deep } from '../../en/en.ts';
+import type { account as english } from '../../en/pages/account.ts';
 
 /** Texts for accounts and invitations, in German. They are loaded with their pages. */
-export const account: AccountTexts = {
+export const account: Deep<typeof english> = {
   title: 'Konto',
   lede: 'Zum Spielen brauchst du kein Konto. Mit einem liegen deine Kampagnen auf diesem Server und sind auf jedem Gerät da, auf dem du dich anmeldest. Ohne E-Mail, ohne Passwort: Dein Gerät bewahrt einen Passkey auf und entsperrt ihn so, wie es sich selbst entsperrt.',
   away: 'Der Server antwortet nicht. Konten liegen dort: Versuch es wieder, sobald eine Verbindung da ist.',

@@ -1,5 +1,8 @@
+import type { Deep } from '../../en/en.ts';
+import type { creatures as english } from '../../en/pages/creatures.ts';
+
 /** Texte für Karten von Geschöpfen, auf Deutsch. */
-export const creatures = {
+export const creatures: Deep<typeof english> = {
   tag: 'Merkmal',
   anyTag: 'alle Merkmale',
   sort: 'Reihenfolge',

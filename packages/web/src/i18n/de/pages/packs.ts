@@ -77,7 +77,6 @@ export const packs: typeof english = {
   rulesFrom: 'Hausregeln eines Pakets',
   isPack: 'das ist ein Paket und kein Kampf',
   isPackHint: 'installiere es auf der Seite Pakete; seine Kämpfe stehen dann hier',
-  madeWith: 'Gemacht mit {{packs}}',
   newerHere: '{{name}} {{version}} ist installiert; dieser Kampf behält, was er hat.',
   takeNewer: '{{version}} für diesen Kampf nehmen',
 };

@@ -114,7 +114,3 @@ export const account = {
     full: 'There is no room for more: {{why}}',
   },
 } as const;
-
-/** The same texts in another language. */
-type InOtherWords<T> = { readonly [K in keyof T]: T[K] extends string ? string : InOtherWords<T[K]> };
-export type AccountTexts = InOtherWords<typeof account>;

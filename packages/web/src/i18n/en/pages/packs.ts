@@ -75,7 +75,6 @@ export const packs = {
   rulesFrom: 'House rules of a pack',
   isPack: 'this is a pack, and no fight',
   isPackHint: 'install it on the page Packs; its fights are here then',
-  madeWith: 'Made with {{packs}}',
   newerHere: '{{name}} {{version}} is installed; this fight keeps what it has.',
   takeNewer: 'Take {{version}} for this fight',
 };
