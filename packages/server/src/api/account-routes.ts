@@ -76,12 +76,12 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     handle: async ({ accounts, body, pass }) => entered(await accounts.recover(body.code, await pass()), 200),
   }),
   defineRoute({
-    ...{ method: 'POST', path: '/api/account/recovery', needs: 'anyone', triesEntry: true, words: 'A new recovery code; the old one stops working' },
+    ...{ method: 'POST', path: '/api/account/recovery', needs: 'account', triesEntry: true, words: 'A new recovery code; the old one stops working' },
     reply: z.object({ recovery }),
     handle: async ({ accounts, pass }) => ({ body: { recovery: await accounts.renewRecovery(await pass()) } }),
   }),
   defineRoute({
-    ...{ method: 'PUT', path: '/api/account', needs: 'anyone', words: 'Renames the account' },
+    ...{ method: 'PUT', path: '/api/account', needs: 'account', words: 'Renames the account' },
     body: z.strictObject({ name }),
     reply: ACCOUNT,
     async handle({ registry, body, pass }) {
@@ -91,7 +91,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     },
   }),
   defineRoute({
-    ...{ method: 'DELETE', path: '/api/account', needs: 'anyone', triesEntry: true },
+    ...{ method: 'DELETE', path: '/api/account', needs: 'account', triesEntry: true },
     words: 'Deletes the account, and its campaigns that no other account has; or leaves those to their links',
     query: z.strictObject({ campaigns: z.enum(['delete', 'leave']) }),
     async handle({ accounts, query, pass }) {
@@ -104,14 +104,14 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     handle: async ({ accounts, pass }) => ({ status: 204, headers: { 'set-cookie': await accounts.passes.end(await pass()) } }),
   }),
   defineRoute({
-    ...{ method: 'POST', path: '/api/account/sign-out-everywhere', needs: 'anyone', words: 'Signs all browsers of the account out' },
+    ...{ method: 'POST', path: '/api/account/sign-out-everywhere', needs: 'account', words: 'Signs all browsers of the account out' },
     async handle({ accounts, registry, pass }) {
       await registry.services.store.passes.removeAll(accountOf(await pass()).id);
       return { status: 204, headers: { 'set-cookie': accounts.passes.noCookie } };
     },
   }),
   defineRoute({
-    ...{ method: 'GET', path: '/api/account/campaigns', needs: 'anyone', words: 'The campaigns of the account, the latest first' },
+    ...{ method: 'GET', path: '/api/account/campaigns', needs: 'account', words: 'The campaigns of the account, the latest first' },
     reply: z.array(
       z
         .object({ campaign: z.string(), name: z.string(), system: z.string(), members: z.int(), latest: z.string().optional(), at: time })

@@ -47,7 +47,7 @@ export const INVITATION_ROUTES: readonly Route[] = [
     },
   }),
   defineRoute({
-    ...{ method: 'GET', path: '/api/invitations', needs: 'anyone', words: 'For the host: all invitations, the newest first' },
+    ...{ method: 'GET', path: '/api/invitations', needs: 'account', words: 'For the host: all invitations, the newest first' },
     reply: z.array(z.object({ id: z.string(), by, gives, uses: z.int(), used: z.int(), created: z.number(), expires })),
     async handle({ accounts, pass }) {
       hostOf(await pass());
@@ -55,7 +55,7 @@ export const INVITATION_ROUTES: readonly Route[] = [
     },
   }),
   defineRoute({
-    ...{ method: 'POST', path: '/api/invitations', needs: 'anyone', words: 'For the host: makes an invitation; only this answer has the token of its link' },
+    ...{ method: 'POST', path: '/api/invitations', needs: 'account', words: 'For the host: makes an invitation; only this answer has the token of its link' },
     body: z.strictObject({ uses: z.int().min(1).max(200).default(1), days: z.int().min(1).max(365).optional() }),
     reply: z.object({ id: z.string(), token: z.string() }),
     async handle({ accounts, body, pass }) {
@@ -64,7 +64,7 @@ export const INVITATION_ROUTES: readonly Route[] = [
     },
   }),
   defineRoute({
-    ...{ method: 'DELETE', path: '/api/invitations/:invitation', needs: 'anyone' },
+    ...{ method: 'DELETE', path: '/api/invitations/:invitation', needs: 'account' },
     words: 'For the host: revokes an invitation, and signs out those who came by it and made no account',
     async handle({ accounts, named, pass }) {
       hostOf(await pass());

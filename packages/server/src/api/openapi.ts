@@ -11,6 +11,7 @@ const json = (type: z.ZodType, io: 'input' | 'output') => ({ content: { 'applica
 
 const WHO: Partial<Record<RouteAccess, string>> = {
   anyone: 'Needs no token.',
+  account: 'Needs the cookie of a browser that is signed in to an account.',
   host: 'Needs the key of the operator of the server.',
   campaign: 'Needs the token of the campaign.',
   seat: 'Needs the token of a seat at the table.',
@@ -34,7 +35,10 @@ export const openApi = (routes: readonly Route[]): unknown => {
     },
     paths,
     components: {
-      securitySchemes: { seat: { type: 'http', scheme: 'bearer', description: 'the token of a seat' } },
+      securitySchemes: {
+        seat: { type: 'http', scheme: 'bearer', description: 'the token of a seat' },
+        account: { type: 'apiKey', in: 'cookie', name: 'fray-pass', description: 'what a browser has that is signed in; by https with the prefix __Host-' },
+      },
       schemas: { Problem: schema(PROBLEM_REPLY, 'output') },
     },
   };
@@ -51,7 +55,7 @@ const operation = ({ method, path, words, needs, body, takes, query, reply }: Ro
     summary: words,
     description: WHO[needs] ?? `Needs a seat that may “${needs}”.`,
     operationId: `${method.toLowerCase()}${path.replace(/[^a-z]+/g, '-')}`,
-    ...(needs !== 'anyone' && { security: [{ seat: [] }] }),
+    ...(needs !== 'anyone' && { security: [needs === 'account' ? { account: [] } : { seat: [] }] }),
     ...([...named, ...asked, ...idempotency].length > 0 && { parameters: [...named, ...asked, ...idempotency] }),
     ...(body && { requestBody: { required: true, ...json(body, 'input') } }),
     ...(takes === 'picture' && { requestBody: { required: true, content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } } }),

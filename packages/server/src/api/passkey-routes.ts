@@ -11,7 +11,7 @@ const time = z.number().describe('in milliseconds since 1970');
 /** The passkeys of an account. */
 export const PASSKEY_ROUTES: readonly Route[] = [
   defineRoute({
-    ...{ method: 'GET', path: '/api/account/passkeys', needs: 'anyone', words: 'The passkeys of the account' },
+    ...{ method: 'GET', path: '/api/account/passkeys', needs: 'account', words: 'The passkeys of the account' },
     reply: z.array(z.object({ id: z.string(), name: z.string(), created: time, used: time })),
     async handle({ registry, pass }) {
       const all = await registry.services.store.accounts.passkeys(accountOf(await pass()).id);
@@ -19,7 +19,7 @@ export const PASSKEY_ROUTES: readonly Route[] = [
     },
   }),
   defineRoute({
-    ...{ method: 'POST', path: '/api/account/passkeys', needs: 'anyone', triesEntry: true, words: 'Adds a passkey' },
+    ...{ method: 'POST', path: '/api/account/passkeys', needs: 'account', triesEntry: true, words: 'Adds a passkey' },
     body: z.strictObject({ response: MADE_PASSKEY, label: name.describe('the name of the passkey') }),
     async handle({ accounts, request, body, pass }) {
       await accounts.addPasskey(request, body, await pass());
@@ -27,7 +27,7 @@ export const PASSKEY_ROUTES: readonly Route[] = [
     },
   }),
   defineRoute({
-    ...{ method: 'PUT', path: '/api/account/passkeys/:passkey', needs: 'anyone', words: 'Renames a passkey' },
+    ...{ method: 'PUT', path: '/api/account/passkeys/:passkey', needs: 'account', words: 'Renames a passkey' },
     body: z.strictObject({ name }),
     async handle({ registry, named, body, pass }) {
       const account = accountOf(await pass());
@@ -36,7 +36,7 @@ export const PASSKEY_ROUTES: readonly Route[] = [
     },
   }),
   defineRoute({
-    ...{ method: 'DELETE', path: '/api/account/passkeys/:passkey', needs: 'anyone', triesEntry: true, words: 'Removes a passkey, unless it is the last one' },
+    ...{ method: 'DELETE', path: '/api/account/passkeys/:passkey', needs: 'account', triesEntry: true, words: 'Removes a passkey, unless it is the last one' },
     async handle({ accounts, named, pass }) {
       await accounts.removePasskey(named['passkey'] ?? '', await pass());
       return { status: 204 };

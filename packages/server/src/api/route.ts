@@ -10,7 +10,7 @@ import type { TableRegistry } from '../registry/table-registry.ts';
 import type { CampaignRecord } from '../store/campaign-store.ts';
 
 /** Who may call a route: anyone, the host, who has the link of the campaign, any seat of the table, or a seat with a permission. */
-export type RouteAccess = 'anyone' | 'host' | 'campaign' | SeatAccess;
+export type RouteAccess = 'anyone' | 'account' | 'host' | 'campaign' | SeatAccess;
 type SeatAccess = 'seat' | Permission;
 
 export interface Reply {
@@ -86,7 +86,8 @@ interface Schemas<B, Q> {
   readonly query?: z.ZodType<Q>;
 }
 
-type OpenRoute<B, Q> = RouteDescription & Schemas<B, Q> & { readonly needs: 'anyone' | 'host'; readonly handle: Handler<RequestContext & Sent<B, Q>> };
+type OpenRoute<B, Q> = RouteDescription &
+  Schemas<B, Q> & { readonly needs: 'anyone' | 'account' | 'host'; readonly handle: Handler<RequestContext & Sent<B, Q>> };
 type CampaignRoute<B> = RouteDescription &
   Schemas<B, undefined> & { readonly handle: Handler<RequestContext & { readonly campaign: CampaignRecord; readonly body: B }> };
 type SeatRoute<B, Q> = RouteDescription & Schemas<B, Q> & { readonly needs: SeatAccess; readonly handle: Handler<RequestContext & OpenSeat & Sent<B, Q>> };

@@ -264,7 +264,8 @@ const openSeat = async (
   { needs }: Route,
   { table, token }: { readonly table: string | undefined; readonly token: string | undefined },
 ): Promise<OpenSeat | undefined> => {
-  if (needs === 'anyone' || needs === 'campaign') return undefined;
+  // Accounts are no seats; who has one is seen by its pass.
+  if (needs === 'anyone' || needs === 'campaign' || needs === 'account') return undefined;
   if (needs === 'host') {
     if (!isHost(token)) throw new ProblemError('not-found');
     return undefined;

@@ -1,4 +1,4 @@
-import { temperamentSchema } from '@fray/engine/kit';
+import { packPinsSchema, temperamentSchema } from '@fray/engine/kit';
 import { MACHINES, ROLES, SETTINGS_SCHEMA, TEMPLATE_SCHEMA } from '@fray/table';
 import { z } from 'zod';
 import { SENT_TEXT, type SentTextSchema } from './text-schema.ts';
@@ -171,6 +171,7 @@ const PARTS = {
     )
     .optional()
     .describe('for the GM: combatants who come later'),
+  packs: packPinsSchema.optional().describe('for the GM: the packs that the fight has something of'),
   temperaments: z.record(name, temperamentSchema).optional().describe('for the GM: what combatants are like where the machine plays them'),
 };
 
