@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 import { Authenticator, type Flaws } from './authenticator.ts';
+import type { Message } from './test-server.ts';
 
 interface Answer {
   readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: answers of all routes, of which each test reads what it expects
-  readonly body: any;
+  readonly body: Message;
   readonly text: string;
 }
 

@@ -39,7 +39,7 @@ export const InstallPanel = ({ packs, installing }: InstallPanelProps) => {
           {packText('address')}
         </label>
         <div className="one-of">
-          <input className="input" id={address} name="address" inputMode="url" placeholder="https://…" autoComplete="off" spellCheck={false} maxLength={2000} />
+          <input className="input" id={address} name="address" inputMode="url" autoComplete="off" spellCheck={false} maxLength={2000} />
           <Button type="submit" isDisabled={isBusy}>
             {packText('visit')}
           </Button>
