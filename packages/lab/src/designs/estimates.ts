@@ -2,8 +2,9 @@ import type { Measure } from '../experiment/measure.ts';
 import type { Estimate } from '../report/findings.ts';
 import { type Column, LEVEL } from '../statistics/estimate.ts';
 import { meanInterval } from '../statistics/means/mean.ts';
-import { meanOf, sumOf, varianceOf } from '../statistics/numbers/moments.ts';
+import { sumOf } from '../statistics/numbers/moments.ts';
 import { shareSequence } from '../statistics/sequences/share-sequence.ts';
+import { unboundedMeanSequence } from '../statistics/sequences/unbounded-mean.ts';
 import { shareInterval } from '../statistics/shares/share.ts';
 
 /** Whether more fights will come. People who watch stop when they like what they see, so that intervals are wider until then. */
@@ -13,25 +14,8 @@ export type When = 'watched' | 'done';
 export const estimateOf = ({ unit }: Pick<Measure, 'unit'>, values: Column, when: When, level = LEVEL): Estimate => {
   if (unit === 'share') return when === 'done' ? shareInterval(sumOf(values), values.length, level) : shareSequence(sumOf(values), values.length, { level });
   const least = unit === 'count' ? 0 : Number.NEGATIVE_INFINITY;
-  const found = when === 'done' ? meanInterval(values, { level, low: least }) : watchedMean(values, level);
+  const found = when === 'done' ? meanInterval(values, { level, low: least }) : unboundedMeanSequence(values, { level });
   return { ...found, low: Math.max(least, found.low) };
-};
-
-/** The number of fights for which a sequence of means is the narrowest. */
-const TUNED_FOR = 1000;
-
-/**
- * The mean of values without known bounds, with an interval that one may watch and stop at will: an asymptotic confidence sequence (Waudby-Smith, Arbour, Sinha,
- * Kennedy and Ramdas, "Time-uniform central limit theory and asymptotic confidence sequences", 2021).
- */
-const watchedMean = (values: Column, level: number): Estimate => {
-  const n = values.length;
-  const value = meanOf(values);
-  if (n < 2) return { value, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY, n };
-  const error = 1 - level;
-  const rho2 = (2 * Math.log(1 / error) + Math.log(1 + 2 * Math.log(1 / error))) / TUNED_FOR;
-  const margin = Math.sqrt(varianceOf(values) * ((2 * (n * rho2 + 1)) / (n * n * rho2)) * Math.log(Math.sqrt(n * rho2 + 1) / error));
-  return { value, low: value - margin, high: value + margin, n };
 };
 
 /** More values than this are put together. */

@@ -22,6 +22,10 @@ document.documentElement.lang = chosen;
 export const t: Translate = chosen === 'en' ? translator(['en', en]) : translator([chosen, await others[chosen]()], ['en', en]);
 export const language = (): Language => chosen;
 
+/** Says texts that are loaded with their pages, and not with a table. */
+export const textsOfPages = ({ de, en: ownEn }: Readonly<Record<Language, TextGroup>>): Translate =>
+  chosen === 'de' ? translator(['de', de], ['en', ownEn]) : translator(['en', ownEn]);
+
 /** The page is reloaded in the other language. */
 export const setLanguage = (to: Language): void => {
   localStorage.setItem(STORAGE_KEY, to);

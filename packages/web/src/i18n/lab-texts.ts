@@ -1,7 +1,6 @@
 import { lab as de } from './de/pages/lab.ts';
 import { lab as en } from './en/pages/lab.ts';
-import { language } from './i18n.ts';
-import { type Translate, translator } from './translate.ts';
+import { textsOfPages } from './i18n.ts';
 
-/** Says the texts of the lab, which are loaded with its pages and not with a table. */
-export const labText: Translate = language() === 'de' ? translator(['de', de], ['en', en]) : translator(['en', en]);
+/** Says the texts of the lab. */
+export const labText = textsOfPages({ de, en });

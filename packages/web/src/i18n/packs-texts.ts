@@ -1,7 +1,6 @@
 import { packs as de } from './de/pages/packs.ts';
 import { packs as en } from './en/pages/packs.ts';
-import { language } from './i18n.ts';
-import { type Translate, translator } from './translate.ts';
+import { textsOfPages } from './i18n.ts';
 
-/** Says the texts about packs, which are loaded with its pages and not with a table. */
-export const packText: Translate = language() === 'de' ? translator(['de', de], ['en', en]) : translator(['en', en]);
+/** Says the texts about packs. */
+export const packText = textsOfPages({ de, en });

@@ -1,6 +1,6 @@
 import './account-page.css';
 import { useCallback, useEffect, useState } from 'react';
-import { accountWords } from '../../i18n/account-words.ts';
+import { accountText } from '../../i18n/account-texts.ts';
 import { type AccountStatus, loadStatus } from '../../seat/account/account.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { navigate } from '../../ui/navigation.ts';
@@ -16,7 +16,7 @@ const AccountPage = () => {
   const [recovery, setRecovery] = useState<{ readonly code: string; readonly lead?: string }>();
   const read = useCallback(() => void loadStatus().then(setStatus, () => setStatus(null)), []);
   useEffect(() => {
-    document.title = accountWords('title');
+    document.title = accountText('title');
     read();
   }, [read]);
   const show = (code: string, lead?: string) => {
@@ -26,11 +26,11 @@ const AccountPage = () => {
   return (
     <main className="home">
       <header className="making-top">
-        <Breadcrumbs trail={[{ href: '/campaigns', name: accountWords('toCampaigns') }]} here={accountWords('title')} />
-        <h1>{accountWords('title')}</h1>
-        <p className="soft">{accountWords('lede')}</p>
+        <Breadcrumbs trail={[{ href: '/campaigns', name: accountText('toCampaigns') }]} here={accountText('title')} />
+        <h1>{accountText('title')}</h1>
+        <p className="soft">{accountText('lede')}</p>
       </header>
-      {status === null && <p role="alert">{accountWords('away')}</p>}
+      {status === null && <p role="alert">{accountText('away')}</p>}
       {recovery && <RecoveryCode {...recovery} onKept={() => setRecovery(undefined)} />}
       {status && !status.account && !recovery && <SignedOut status={status} onShow={show} />}
       {status?.account && <OwnAccount account={status.account} status={status} onChange={read} onRecovery={show} />}
@@ -51,12 +51,12 @@ const SignedOut = ({ status, onShow }: SignedOutProps) => (
         <>
           <SignIn onEntered={() => navigate('/campaigns')} />
           <section className="panel stack account-panel" aria-labelledby="make-account">
-            <h2 id="make-account">{accountWords('makeTitle')}</h2>
-            {status.isIn ? <MakeAccountForm onMade={code => onShow(code)} /> : <p>{accountWords('needsInvitation')}</p>}
+            <h2 id="make-account">{accountText('makeTitle')}</h2>
+            {status.isIn ? <MakeAccountForm onMade={code => onShow(code)} /> : <p>{accountText('needsInvitation')}</p>}
           </section>
         </>
       )}
-      <RecoverForm onRecovered={code => onShow(code, accountWords('recovered'))} />
+      <RecoverForm onRecovered={code => onShow(code, accountText('recovered'))} />
     </div>
   </>
 );

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { accountWords } from '../../i18n/account-words.ts';
+import { accountText } from '../../i18n/account-texts.ts';
 import { language } from '../../i18n/i18n.ts';
 import { type Invitation, loadInvitations, makeInvitation, revokeInvitation } from '../../seat/account/account.ts';
 import { useLinkOrigin } from '../../seat/api/reach.ts';
@@ -28,22 +28,22 @@ export const HostInvitations = ({ isNeeded }: { readonly isNeeded: boolean }) =>
     });
   return (
     <section className="panel stack account-panel" aria-labelledby="invitations">
-      <h2 id="invitations">{accountWords('invitations')}</h2>
-      <p className="soft small">{accountWords(isNeeded ? 'invitationsHint' : 'invitationsOpen')}</p>
+      <h2 id="invitations">{accountText('invitations')}</h2>
+      <p className="soft small">{accountText(isNeeded ? 'invitationsHint' : 'invitationsOpen')}</p>
       <InviteForm isBusy={isBusy} onMake={make} />
       {token !== undefined && (
         <label className="field-label">
-          {accountWords('inviteLink')}
+          {accountText('inviteLink')}
           <input className="input" readOnly value={`${origin}/invited#${token}`} onFocus={e => e.currentTarget.select()} />
         </label>
       )}
-      {all.length === 0 && <p className="soft">{accountWords('noInvitations')}</p>}
+      {all.length === 0 && <p className="soft">{accountText('noInvitations')}</p>}
       <ul className="account-list">
         {all.map(one => (
           <li className="row" key={one.id}>
             <span>{stateOf(one)}</span>
             <ConfirmButton
-              confirmText={accountWords('revokeSure')}
+              confirmText={accountText('revokeSure')}
               onConfirm={() =>
                 attempt(async () => {
                   await revokeInvitation(one.id);
@@ -51,7 +51,7 @@ export const HostInvitations = ({ isNeeded }: { readonly isNeeded: boolean }) =>
                 })
               }
             >
-              {accountWords('revoke')}
+              {accountText('revoke')}
             </ConfirmButton>
           </li>
         ))}
@@ -70,33 +70,33 @@ const InviteForm = ({ isBusy, onMake }: { readonly isBusy: boolean; readonly onM
     }}
   >
     <label className="field-label">
-      {accountWords('uses')}
+      {accountText('uses')}
       <input className="input" name="uses" type="number" min={1} max={200} defaultValue={1} required />
     </label>
     <label className="field-label">
-      {accountWords('days')}
+      {accountText('days')}
       <select className="input" name="days" defaultValue={7}>
         {DAYS.map(count => (
           <option key={count} value={count}>
-            {accountWords('daysOf', { count })}
+            {accountText('daysOf', { count })}
           </option>
         ))}
-        <option value="0">{accountWords('noEnd')}</option>
+        <option value="0">{accountText('noEnd')}</option>
       </select>
     </label>
     <Button type="submit" isDisabled={isBusy}>
-      {accountWords('invite')}
+      {accountText('invite')}
     </Button>
   </form>
 );
 
 const stateOf = ({ by, gives, uses, used, expires }: Invitation): string => {
   const isOver = used >= uses || (expires !== null && expires <= Date.now());
-  const until = expires === null ? [] : [accountWords('inviteUntil', { when: dateWords(expires) })];
+  const until = expires === null ? [] : [accountText('inviteUntil', { when: dateWords(expires) })];
   return [
-    by === '' ? accountWords('inviteByHost') : accountWords('inviteBy', { name: by }),
-    ...(gives === 'host' ? [accountWords('inviteHost')] : []),
-    accountWords('inviteState', { used, uses }),
-    ...(isOver ? [accountWords('inviteOver')] : until),
+    by === '' ? accountText('inviteByHost') : accountText('inviteBy', { name: by }),
+    ...(gives === 'host' ? [accountText('inviteHost')] : []),
+    accountText('inviteState', { used, uses }),
+    ...(isOver ? [accountText('inviteOver')] : until),
   ].join(', ');
 };

@@ -1,6 +1,6 @@
 import './account-page.css';
 import { useEffect, useState } from 'react';
-import { accountWords } from '../../i18n/account-words.ts';
+import { accountText } from '../../i18n/account-texts.ts';
 import { type AccountStatus, acceptInvitation, type Invitation, loadStatus, lookAtInvitation } from '../../seat/account/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { navigate } from '../../ui/navigation.ts';
@@ -22,7 +22,7 @@ const InvitedPage = () => {
   const [recovery, setRecovery] = useState<string>();
   const [isIn, setIn] = useState(false);
   useEffect(() => {
-    document.title = accountWords('invited.title');
+    document.title = accountText('invited.title');
     Promise.all([lookAtInvitation(token), loadStatus()]).then(
       ([offered, status]) => {
         setFound({ offered, status });
@@ -34,13 +34,13 @@ const InvitedPage = () => {
   }, [token]);
   return (
     <main className="home">
-      <h1>{accountWords('invited.title')}</h1>
+      <h1>{accountText('invited.title')}</h1>
       <Trouble why={trouble} />
       {recovery !== undefined && <RecoveryCode code={recovery} onKept={() => navigate('/account')} />}
-      {isIn && <p role="status">{accountWords('invited.isIn')}</p>}
+      {isIn && <p role="status">{accountText('invited.isIn')}</p>}
       {(isIn || trouble !== undefined) && (
         <p>
-          <a href="/">{accountWords('invited.home')}</a>
+          <a href="/">{accountText('invited.home')}</a>
         </p>
       )}
       {found && !isIn && recovery === undefined && <Offer {...found} token={token} onIn={() => setIn(true)} onMade={setRecovery} />}
@@ -67,9 +67,9 @@ const Offer = ({ offered: { by, gives, expires }, status, token, onIn, onMade }:
   return (
     <>
       <div className="invited">
-        <p>{by === '' ? accountWords('invited.byHost') : accountWords('invited.by', { name: by })}</p>
-        <p>{accountWords(isHost ? 'invited.givesHost' : 'invited.gives')}</p>
-        {expires !== null && <p className="soft">{accountWords('invited.until', { when: dateWords(expires) })}</p>}
+        <p>{by === '' ? accountText('invited.byHost') : accountText('invited.by', { name: by })}</p>
+        <p>{accountText(isHost ? 'invited.givesHost' : 'invited.gives')}</p>
+        {expires !== null && <p className="soft">{accountText('invited.until', { when: dateWords(expires) })}</p>}
       </div>
       <div className="account-forms">
         {!status.account && canHavePasskeys(status.passkeys) && (
@@ -79,17 +79,17 @@ const Offer = ({ offered: { by, gives, expires }, status, token, onIn, onMade }:
         )}
         {(!isHost || status.account) && (
           <section className="panel stack account-panel">
-            {!status.account && <p className="soft small">{accountWords('invited.withoutHint')}</p>}
+            {!status.account && <p className="soft small">{accountText('invited.withoutHint')}</p>}
             <Button isDisabled={isBusy} onPress={accept}>
-              {accountWords(isHost ? 'invited.accept' : 'invited.without')}
+              {accountText(isHost ? 'invited.accept' : 'invited.without')}
             </Button>
           </section>
         )}
       </div>
-      {isHost && !status.account && <p className="soft">{accountWords('invited.needsAccount')}</p>}
+      {isHost && !status.account && <p className="soft">{accountText('invited.needsAccount')}</p>}
       {!status.account && (
         <p>
-          <a href="/account">{accountWords('invited.haveAccount')}</a>
+          <a href="/account">{accountText('invited.haveAccount')}</a>
         </p>
       )}
       {!status.account && <Unable isOffered={status.passkeys} />}

@@ -1,4 +1,4 @@
-import { accountWords } from '../../i18n/account-words.ts';
+import { accountText } from '../../i18n/account-texts.ts';
 import { makeAccount } from '../../seat/account/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Trouble } from './trouble.tsx';
@@ -23,12 +23,12 @@ export const MakeAccountForm = ({ invitation, onMade }: MakeAccountFormProps) =>
       }}
     >
       <label className="field-label">
-        {accountWords('name')}
+        {accountText('name')}
         <input className="input" name="name" required maxLength={60} autoComplete="nickname" />
       </label>
-      <p className="soft small">{accountWords('makeHint')}</p>
+      <p className="soft small">{accountText('makeHint')}</p>
       <Button kind="main" type="submit" isDisabled={isBusy}>
-        {accountWords('make')}
+        {accountText('make')}
       </Button>
       <Trouble why={trouble} />
     </form>

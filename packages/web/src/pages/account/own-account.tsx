@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { accountWords } from '../../i18n/account-words.ts';
+import { accountText } from '../../i18n/account-texts.ts';
 import {
   type Account,
   type AccountStatus,
@@ -53,21 +53,21 @@ const Person = ({ account, onChange }: Pick<OwnAccountProps, 'account' | 'onChan
     });
   return (
     <section className="panel stack account-panel" aria-labelledby="own-account">
-      <h2 id="own-account">{accountWords('signedIn', { name: account.name })}</h2>
+      <h2 id="own-account">{accountText('signedIn', { name: account.name })}</h2>
       <div className="row">
         <a className="button" href="/campaigns">
-          {accountWords('toCampaigns')}
+          {accountText('toCampaigns')}
         </a>
         {toBring > 0 && (
           <Button kind="main" isDisabled={isBusy} onPress={bring}>
-            {accountWords('bring', { count: toBring })}
+            {accountText('bring', { count: toBring })}
           </Button>
         )}
       </div>
-      {toBring > 0 && <p className="soft small">{accountWords('bringHint')}</p>}
+      {toBring > 0 && <p className="soft small">{accountText('bringHint')}</p>}
       <NameForm
         key={account.name}
-        label={accountWords('name')}
+        label={accountText('name')}
         name={account.name}
         onSave={name =>
           attempt(async () => {
@@ -103,7 +103,7 @@ const NameForm = ({ label, name, onSave }: NameFormProps) => {
         <input className="input" required maxLength={60} autoComplete="nickname" value={written} onChange={e => write(e.target.value)} />
       </label>
       <Button type="submit" isDisabled={written.trim() === name || written.trim() === ''}>
-        {accountWords('rename')}
+        {accountText('rename')}
       </Button>
     </form>
   );
@@ -113,11 +113,11 @@ const Recovery = ({ onRecovery }: Pick<OwnAccountProps, 'onRecovery'>) => {
   const { isBusy, trouble, attempt } = useAttempt();
   return (
     <section className="panel stack account-panel" aria-labelledby="own-recovery">
-      <h2 id="own-recovery">{accountWords('code')}</h2>
-      <p className="soft small">{accountWords('renewCodeHint')}</p>
+      <h2 id="own-recovery">{accountText('code')}</h2>
+      <p className="soft small">{accountText('renewCodeHint')}</p>
       <div className="row">
         <Button isDisabled={isBusy} onPress={() => attempt(async () => onRecovery(await renewRecovery()))}>
-          {accountWords('renewCode')}
+          {accountText('renewCode')}
         </Button>
       </div>
       <Trouble why={trouble} />
@@ -137,34 +137,34 @@ const Leaving = ({ onChange }: Pick<OwnAccountProps, 'onChange'>) => {
   return (
     <>
       <section className="panel stack account-panel" aria-labelledby="sign-out">
-        <h2 id="sign-out">{accountWords('signOut')}</h2>
-        <p className="soft small">{accountWords('signOutHint')}</p>
+        <h2 id="sign-out">{accountText('signOut')}</h2>
+        <p className="soft small">{accountText('signOutHint')}</p>
         <div className="row">
           <Button isDisabled={isBusy} onPress={() => leave(() => signOut('here'))}>
-            {accountWords('signOut')}
+            {accountText('signOut')}
           </Button>
-          <ConfirmButton confirmText={accountWords('signOutEverywhereSure')} onConfirm={() => leave(() => signOut('everywhere'))}>
-            {accountWords('signOutEverywhere')}
+          <ConfirmButton confirmText={accountText('signOutEverywhereSure')} onConfirm={() => leave(() => signOut('everywhere'))}>
+            {accountText('signOutEverywhere')}
           </ConfirmButton>
         </div>
         <Trouble why={trouble} />
       </section>
       <details className="panel account-panel">
-        <summary>{accountWords('delete')}</summary>
+        <summary>{accountText('delete')}</summary>
         <div className="stack">
-          <p>{accountWords('deleteHint')}</p>
+          <p>{accountText('deleteHint')}</p>
           <fieldset className="stack">
-            <legend>{accountWords('deleteCampaigns')}</legend>
+            <legend>{accountText('deleteCampaigns')}</legend>
             {(['leave', 'delete'] as const).map(what => (
               <label className="tick" key={what}>
                 <input type="radio" name="campaigns" checked={campaigns === what} onChange={() => setCampaigns(what)} />{' '}
-                {accountWords(what === 'delete' ? 'deleteThem' : 'leaveThem')}
+                {accountText(what === 'delete' ? 'deleteThem' : 'leaveThem')}
               </label>
             ))}
           </fieldset>
           <div className="row">
-            <ConfirmButton isDanger confirmText={accountWords('deleteSure')} onConfirm={() => leave(() => deleteAccount(campaigns))}>
-              {accountWords('delete')}
+            <ConfirmButton isDanger confirmText={accountText('deleteSure')} onConfirm={() => leave(() => deleteAccount(campaigns))}>
+              {accountText('delete')}
             </ConfirmButton>
           </div>
         </div>

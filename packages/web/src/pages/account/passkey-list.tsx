@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { accountWords } from '../../i18n/account-words.ts';
+import { accountText } from '../../i18n/account-texts.ts';
 import { relativeTime } from '../../panels/lobby/relative-time.ts';
 import { addPasskey, loadPasskeys, type Passkey, removePasskey, renamePasskey } from '../../seat/account/account.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,8 +20,8 @@ export const PasskeyList = ({ canAdd }: { readonly canAdd: boolean }) => {
     });
   return (
     <section className="panel stack account-panel" aria-labelledby="passkeys">
-      <h2 id="passkeys">{accountWords('passkeys')}</h2>
-      <p className="soft small">{accountWords('passkeysHint')}</p>
+      <h2 id="passkeys">{accountText('passkeys')}</h2>
+      <p className="soft small">{accountText('passkeysHint')}</p>
       <ul className="account-list">
         {passkeys.map(key => (
           <li className="stack" key={key.id}>
@@ -29,7 +29,7 @@ export const PasskeyList = ({ canAdd }: { readonly canAdd: boolean }) => {
               <input
                 key={key.name}
                 className="input"
-                aria-label={accountWords('passkeyName', { name: key.name })}
+                aria-label={accountText('passkeyName', { name: key.name })}
                 defaultValue={key.name}
                 maxLength={60}
                 autoComplete="off"
@@ -41,23 +41,23 @@ export const PasskeyList = ({ canAdd }: { readonly canAdd: boolean }) => {
               />
               {passkeys.length > 1 && (
                 <ConfirmButton
-                  labels={[accountWords('removePasskey', { name: key.name }), accountWords('removePasskeySure', { name: key.name })]}
-                  confirmText={accountWords('removeNow')}
+                  labels={[accountText('removePasskey', { name: key.name }), accountText('removePasskeySure', { name: key.name })]}
+                  confirmText={accountText('removeNow')}
                   onConfirm={() => change(() => removePasskey(key.id))}
                 >
                   ×
                 </ConfirmButton>
               )}
             </div>
-            <span className="soft small">{accountWords('passkeyMade', { made: relativeTime(key.created), used: relativeTime(key.used) })}</span>
+            <span className="soft small">{accountText('passkeyMade', { made: relativeTime(key.created), used: relativeTime(key.used) })}</span>
           </li>
         ))}
       </ul>
-      {passkeys.length === 1 && <p className="soft small">{accountWords('lastPasskey')}</p>}
+      {passkeys.length === 1 && <p className="soft small">{accountText('lastPasskey')}</p>}
       {canAdd && (
         <div className="row">
           <Button isDisabled={isBusy} onPress={() => change(addPasskey)}>
-            {accountWords('addPasskey')}
+            {accountText('addPasskey')}
           </Button>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { accountWords } from '../../i18n/account-words.ts';
+import { accountText } from '../../i18n/account-texts.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface RecoveryCodeProps {
@@ -17,15 +17,15 @@ export const RecoveryCode = ({ code, lead, onKept }: RecoveryCodeProps) => {
   return (
     <section className="panel stack account-panel recovery-code" aria-labelledby="recovery-code">
       <h2 id="recovery-code" ref={heading} tabIndex={-1}>
-        {accountWords('codeTitle')}
+        {accountText('codeTitle')}
       </h2>
       {lead !== undefined && <p>{lead}</p>}
-      <p>{accountWords('codeHint')}</p>
+      <p>{accountText('codeHint')}</p>
       <p>
         <code>{code}</code> <span className="soft small">{location.host}</span>
       </p>
       <div className="row">
-        <Button onPress={() => window.print()}>{accountWords('print')}</Button>
+        <Button onPress={() => window.print()}>{accountText('print')}</Button>
         {'clipboard' in navigator && (
           <Button
             onPress={() =>
@@ -35,11 +35,11 @@ export const RecoveryCode = ({ code, lead, onKept }: RecoveryCodeProps) => {
               )
             }
           >
-            {accountWords(isCopied ? 'copied' : 'copy')}
+            {accountText(isCopied ? 'copied' : 'copy')}
           </Button>
         )}
         <Button kind="main" onPress={onKept}>
-          {accountWords('codeKept')}
+          {accountText('codeKept')}
         </Button>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { accountWords } from '../../i18n/account-words.ts';
+import { accountText } from '../../i18n/account-texts.ts';
 import { recover, signIn } from '../../seat/account/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Trouble } from './trouble.tsx';
@@ -9,8 +9,8 @@ export const SignIn = ({ onEntered }: { readonly onEntered: () => void }) => {
   const { isBusy, trouble, attempt } = useAttempt();
   return (
     <section className="panel stack account-panel" aria-labelledby="sign-in">
-      <h2 id="sign-in">{accountWords('signInTitle')}</h2>
-      <p className="soft small">{accountWords('signInHint')}</p>
+      <h2 id="sign-in">{accountText('signInTitle')}</h2>
+      <p className="soft small">{accountText('signInHint')}</p>
       <Button
         kind="main"
         isDisabled={isBusy}
@@ -21,7 +21,7 @@ export const SignIn = ({ onEntered }: { readonly onEntered: () => void }) => {
           })
         }
       >
-        {accountWords('signIn')}
+        {accountText('signIn')}
       </Button>
       <Trouble why={trouble} />
     </section>
@@ -33,7 +33,7 @@ export const RecoverForm = ({ onRecovered }: { readonly onRecovered: (next: stri
   const { isBusy, trouble, attempt } = useAttempt();
   return (
     <details className="panel account-panel">
-      <summary>{accountWords('lost')}</summary>
+      <summary>{accountText('lost')}</summary>
       <form
         className="stack"
         onSubmit={e => {
@@ -42,13 +42,13 @@ export const RecoverForm = ({ onRecovered }: { readonly onRecovered: (next: stri
           attempt(async () => onRecovered((await recover(code)).recovery ?? ''));
         }}
       >
-        <p className="soft small">{accountWords('lostHint')}</p>
+        <p className="soft small">{accountText('lostHint')}</p>
         <label className="field-label">
-          {accountWords('code')}
+          {accountText('code')}
           <input className="input" name="code" required maxLength={60} autoComplete="off" spellCheck={false} />
         </label>
         <Button type="submit" isDisabled={isBusy}>
-          {accountWords('recover')}
+          {accountText('recover')}
         </Button>
         <Trouble why={trouble} />
       </form>

@@ -1,4 +1,4 @@
-import { accountWords } from '../../i18n/account-words.ts';
+import { accountText } from '../../i18n/account-texts.ts';
 import { knowsPasskeys } from '../../seat/account/passkeys.ts';
 
 const LOOPBACK = ['127.0.0.1', '[::1]'];
@@ -19,10 +19,10 @@ export const Unable = ({ isOffered }: { readonly isOffered: boolean }) => {
   const url = `http://localhost:${location.port}`;
   return (
     <section className="panel stack account-panel">
-      <p>{accountWords(`unable.${reason}`, { url })}</p>
+      <p>{accountText(`unable.${reason}`, { url })}</p>
       {reason === 'address' && (
         <p>
-          <a href={`${url}${location.pathname}${location.hash}`}>{accountWords('openNamed', { url })}</a>
+          <a href={`${url}${location.pathname}${location.hash}`}>{accountText('openNamed', { url })}</a>
         </p>
       )}
     </section>

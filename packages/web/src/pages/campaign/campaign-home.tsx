@@ -1,6 +1,6 @@
 import type { Campaign } from '@fray/table/campaign';
 import { useState } from 'react';
-import { accountWords } from '../../i18n/account-words.ts';
+import { accountText } from '../../i18n/account-texts.ts';
 import { t } from '../../i18n/i18n.ts';
 import { useLinkOrigin } from '../../seat/api/reach.ts';
 import { moveCampaign } from '../../seat/campaigns/campaigns.ts';
@@ -39,8 +39,8 @@ export const CampaignHome = ({ campaign }: { readonly campaign: Campaign }) => {
   };
   return (
     <>
-      <span className="soft small">{isOnAccount ? accountWords('kept') : t(place === 'server' ? 'campaign.keptOnServer' : 'campaign.kept')}</span>
-      {known && !isOnAccount && signedIn() && <Button onPress={() => void put(known)}>{accountWords('put')}</Button>}
+      <span className="soft small">{isOnAccount ? accountText('kept') : t(place === 'server' ? 'campaign.keptOnServer' : 'campaign.kept')}</span>
+      {known && !isOnAccount && signedIn() && <Button onPress={() => void put(known)}>{accountText('put')}</Button>}
       <Button isDisabled={isBusy} onPress={() => void move()}>
         {t(place === 'server' ? 'campaign.toBrowser' : 'campaign.toServer')}
       </Button>
@@ -73,8 +73,8 @@ const CampaignLink = ({ known }: { readonly known: KnownCampaign }) => {
       )}
       {isOpen && token === undefined && (
         <>
-          <Button onPress={() => void renewCampaignLink(known).then(setRenewed)}>{accountWords('newLink')}</Button>
-          <span className="soft small">{accountWords('newLinkHint')}</span>
+          <Button onPress={() => void renewCampaignLink(known).then(setRenewed)}>{accountText('newLink')}</Button>
+          <span className="soft small">{accountText('newLinkHint')}</span>
         </>
       )}
     </>

@@ -4,7 +4,7 @@ import type { Campaign } from '@fray/table/campaign';
 import { use, useEffect, useState } from 'react';
 import { openFile } from '../../forms/open-file.ts';
 import { ProblemList } from '../../forms/problem-list.tsx';
-import { accountWords } from '../../i18n/account-words.ts';
+import { accountText } from '../../i18n/account-texts.ts';
 import { answerWords } from '../../i18n/answer-words.ts';
 import { t } from '../../i18n/i18n.ts';
 import { loadSystems, type SystemInfo } from '../../seat/api/server.ts';
@@ -90,15 +90,15 @@ const SeveralMachines = () => {
   const account = signedIn();
   return (
     <section className="panel stack account-panel" aria-labelledby="several-machines">
-      <h2 id="several-machines">{accountWords('several')}</h2>
-      <p className="soft">{account ? accountWords('signedIn', { name: account.name }) : accountWords('severalHint')}</p>
+      <h2 id="several-machines">{accountText('several')}</h2>
+      <p className="soft">{account ? accountText('signedIn', { name: account.name }) : accountText('severalHint')}</p>
       <div className="row">
         <a className="button" href="/account">
-          {accountWords(account ? 'title' : 'make')}
+          {accountText(account ? 'title' : 'make')}
         </a>
         {!account && (
           <a className="button" href="/account">
-            {accountWords('signIn')}
+            {accountText('signIn')}
           </a>
         )}
       </div>
@@ -118,7 +118,7 @@ const CampaignList = ({ campaigns, onDrop }: CampaignListProps) => (
         <a href={pathOf(one)}>{one.name}</a>
         <span className="soft small">
           {t(`titles.${one.system}`)}, {t('campaign.members', { count: one.members })},{' '}
-          {one.isOnAccount ? accountWords('place') : t(`campaign.places.${one.place}`)}
+          {one.isOnAccount ? accountText('place') : t(`campaign.places.${one.place}`)}
         </span>
         <ConfirmButton
           labels={[t('campaign.remove', { name: one.name }), t('campaign.removeSure', { name: one.name })]}
