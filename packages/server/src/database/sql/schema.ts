@@ -1,3 +1,4 @@
+import type { CampaignRecord } from '../../store/campaign-store.ts';
 import type { AccountSchema } from './account-schema.ts';
 
 /**
@@ -46,15 +47,7 @@ export interface DatabaseSchema extends AccountSchema {
     readonly at: number;
     readonly filling: string;
   };
-  readonly campaigns: {
-    readonly id: string;
-    readonly created: number;
-    readonly at: number;
-    readonly version: number;
-    readonly hash: string;
-    readonly body: string;
-    readonly sum: string;
-  };
+  readonly campaigns: CampaignRecord;
   /** Secrets of the server itself, such as the key that it calls browsers with. */
   readonly server_secrets: {
     readonly name: string;
