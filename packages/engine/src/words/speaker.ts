@@ -9,6 +9,9 @@ export type Localized<T> = T extends Phrase ? string : T extends object ? { read
 /** The fields of boards, questions and refusals that people read; strings in other fields are ids. */
 const TEXT_FIELDS: ReadonlySet<string> = new Set(['words', 'prompt', 'label', 'why', 'instead', 'heading', 'lane', 'until', 'where', 'flags', 'means']);
 
+/** Enough for a fight; names are also written by people, without end. */
+const MAX_KNOWN_NAMES = 2000;
+
 /** Dice and numbers, which need no translation. */
 const DICE = /^[\d+−-]*(?:d\d+)?[\d+−-]*$/;
 
@@ -28,6 +31,8 @@ export class Speaker {
   readonly language: string;
   readonly words: LanguageWords;
   private readonly known = new WeakMap<object, unknown>();
+  /** Names come in each message again. */
+  private readonly names = new Map<string, string>();
   private readonly place: NonNullable<SpeakerOptions['place']>;
   private readonly onMissing: NonNullable<SpeakerOptions['onMissing']>;
   private readonly plurals: Intl.PluralRules;
@@ -60,7 +65,12 @@ export class Speaker {
 
   /** A name in the language; one that has none, such as a person's, is as it is. */
   name(name: string): string {
-    return this.nameInLanguage(name) ?? name;
+    const known = this.names.get(name);
+    if (known !== undefined) return known;
+    const own = this.nameInLanguage(name) ?? name;
+    if (this.names.size === MAX_KNOWN_NAMES) this.names.clear();
+    this.names.set(name, own);
+    return own;
   }
 
   private nameInLanguage(name: string): string | undefined {
@@ -103,8 +113,13 @@ export class Speaker {
 
   private localizedFields(data: object): object {
     const entries = Object.entries(data);
-    const localized = entries.map(([key, item]) => [key, this.localized(item, key)] as const);
-    return localized.every(([, item], i) => item === entries[i]?.[1]) ? data : Object.fromEntries(localized);
+    let changed = false;
+    for (const entry of entries) {
+      const item = this.localized(entry[1], entry[0]);
+      changed ||= item !== entry[1];
+      entry[1] = item;
+    }
+    return changed ? Object.fromEntries(entries) : data;
   }
 
   private part(part: TextPart): string {

@@ -15,18 +15,17 @@ export {
   type Content,
   type ContentPiece,
   type Controller,
-  completeEncounter,
   type Draft,
   type DraftCombatant,
   type DraftSeat,
   type DraftSides,
-  draftRequest,
   type EncounterFile,
   mergeContent,
   type UnusedSeats,
   unusedSeats,
   usedContent,
 } from './draft.ts';
+export { completeEncounter, draftRequest } from './draft-request.ts';
 export { type FightResult, fightResult, lastingOf } from './fight-result.ts';
 export { campOf, withParty } from './next-fight.ts';
 export { filterPins, isMadeOf, mergePins, type UsedContent, usedPins } from './pins.ts';

@@ -3,6 +3,7 @@ import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { useTableState } from '../../table/state/table-state.ts';
 import { Button } from '../../ui/button.tsx';
+import { useShown } from '../../ui/use-shown.ts';
 import type { Field } from '../grid/space.ts';
 import { namesInside, templateSize } from './around-layer.tsx';
 import { type AroundTool, takeTool, useAround } from './around-state.ts';
@@ -15,6 +16,7 @@ const SEEN_BY: readonly TemplateAudience[] = ['all', 'gm'];
 /** The bar of the tool around the fight that is taken: what it does, and its settings. */
 export const AroundBar = ({ field }: { readonly field?: Field }) => {
   const tool = useAround(s => s.tool);
+  useShown('tool-bar', tool !== undefined);
   if (!tool) return null;
   return (
     <section className="where where-to around-bar" aria-label={t(`around.tool.${tool}`)}>

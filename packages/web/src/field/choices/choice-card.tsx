@@ -10,6 +10,7 @@ import { outcomeWords, useChoiceOdds, useOutcomeName } from '../../table/odds/us
 import { highlightLine } from '../../table/state/table-state.ts';
 import type { PossibleChoice } from '../../table/view/possible-choice.ts';
 import { Button } from '../../ui/button.tsx';
+import { useShown } from '../../ui/use-shown.ts';
 import { LineFacts } from '../sight/line-facts.tsx';
 import { useLine } from '../sight/use-line.ts';
 
@@ -26,6 +27,7 @@ interface ChoiceCardProps {
 /** What may be done to a combatant or at a place, with the odds. It lies beside the field and blocks nothing. */
 export const ChoiceCard = ({ title, about, who, all, onWhere, onClose }: ChoiceCardProps) => {
   const card = useRef<HTMLElement>(null);
+  useShown('choice-card');
   const [trouble, setTrouble] = useState<ApiProblem>();
   useEffect(() => card.current?.focus({ preventScroll: true }), []);
   const groups = Map.groupBy(all, p => p.prompt.by);

@@ -5,6 +5,7 @@ import { useTable } from '../../seat/use-seat.ts';
 import { ProblemAlert } from '../../table/rules/problem-alert.tsx';
 import { combatantName } from '../../table/view/combatant-name.ts';
 import { Button } from '../../ui/button.tsx';
+import { useShown } from '../../ui/use-shown.ts';
 import { isOneOf } from '../../ui/values.ts';
 import type { FogActions } from './fog-actions.ts';
 import { FOG_SHAPES, type FogTool } from './use-fog-tool.ts';
@@ -12,6 +13,7 @@ import { FOG_SHAPES, type FogTool } from './use-fog-tool.ts';
 /** The fog tool: lay or lift, with which shape, the whole field, and undo. */
 export const FogBar = ({ tool }: { readonly tool: FogTool }) => {
   const { on, set, acts, all, corner } = tool;
+  useShown('tool-bar', on !== undefined);
   if (!on) return null;
   return (
     <section className="fog-bar" aria-label={t('fog.title')} onKeyDown={e => e.key === 'Escape' && set(undefined)}>

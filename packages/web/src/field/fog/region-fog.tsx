@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { Button } from '../../ui/button.tsx';
+import { useShown } from '../../ui/use-shown.ts';
 import { completeFog, type FogActions, useCanEditFog, useFogActions } from './fog-actions.ts';
 import { HidingQuestion, WholeFieldFog } from './fog-bar.tsx';
 
@@ -42,8 +43,10 @@ export const useRegionFog = (places: readonly BoardRegion[]): RegionFogTool => {
 };
 
 /** All regions at once, and undo, while fog is laid on regions. */
-export const RegionFogBar = ({ fog }: { readonly fog: RegionFogTool }) =>
-  fog.on ? (
+export const RegionFogBar = ({ fog }: { readonly fog: RegionFogTool }) => {
+  useShown('tool-bar', fog.on);
+  if (!fog.on) return null;
+  return (
     <section className="fog-bar" aria-label={t('fog.title')}>
       <WholeFieldFog acts={fog.acts} all={fog.all} />
       <Button kind="main" onPress={() => fog.turn(false)}>
@@ -51,4 +54,5 @@ export const RegionFogBar = ({ fog }: { readonly fog: RegionFogTool }) =>
       </Button>
       <HidingQuestion acts={fog.acts} />
     </section>
-  ) : null;
+  );
+};

@@ -8,6 +8,7 @@ import { isLocalTable } from '../../storage/table-id.ts';
 import { toggleDrawer } from '../../table/state/table-state.ts';
 import { ownSide } from '../../table/view/sides.ts';
 import { Button } from '../../ui/button.tsx';
+import { useShown } from '../../ui/use-shown.ts';
 import { errorText } from '../../ui/values.ts';
 import { BackToCampaign } from './back-to-campaign.tsx';
 import { startRematch } from './start-rematch.ts';
@@ -16,6 +17,7 @@ import { startRematch } from './start-rematch.ts';
 export const FightOver = ({ outcome }: { readonly outcome: Outcome }) => {
   const { id, view } = useTable();
   const [failed, setFailed] = useState<string>();
+  useShown('over');
   // The transcript of a table is fetched from a server.
   const table = view.you.role === 'gm' && id !== undefined && !isLocalTable(id) ? id : undefined;
   const hosts = table !== undefined;

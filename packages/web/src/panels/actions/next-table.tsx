@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { Button } from '../../ui/button.tsx';
+import { useShown } from '../../ui/use-shown.ts';
 import { errorText } from '../../ui/values.ts';
 import { followRematch } from './start-rematch.ts';
 
@@ -10,6 +11,7 @@ export const NextTable = () => {
   const { id, view } = useTable();
   const [failed, setFailed] = useState<string>();
   const { again } = view.table;
+  useShown('over', again !== undefined && id !== undefined);
   if (again === undefined || id === undefined) return null;
   return (
     <section className="over float" aria-label={t('over.next')} role="status">

@@ -4,11 +4,13 @@ import { useTable } from '../../seat/use-seat.ts';
 import { ProblemAlert } from '../../table/rules/problem-alert.tsx';
 import { useCommand } from '../../table/use-command.ts';
 import { Button } from '../../ui/button.tsx';
+import { useShown } from '../../ui/use-shown.ts';
 
 /** The log cannot be replayed to its end: the reason, and for the GM the way back to where it can. */
 export const StaleTable = ({ why }: { readonly why: string }) => {
   const { view } = useTable();
   const { act, trouble } = useCommand();
+  useShown('over');
   return (
     <section className="over" aria-label={t('stale.title')} role="alert">
       <p className="over-title">{t('stale.title')}</p>

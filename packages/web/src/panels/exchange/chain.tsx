@@ -15,6 +15,7 @@ import { useTeller } from '../../sentences/use-teller.ts';
 import { addChained } from '../../table/state/table-state.ts';
 import { useIsFresh } from '../../table/use-is-fresh.ts';
 import { combatantName } from '../../table/view/combatant-name.ts';
+import { useShown } from '../../ui/use-shown.ts';
 import { EventCoin } from '../time/event-coin.tsx';
 import { type ChainLink, chainLinks } from './chain-links.ts';
 import { useClearOfCoins } from './use-clear-of-coins.ts';
@@ -51,6 +52,7 @@ export const ExchangeChain = () => {
     list.current?.scrollTo({ left: list.current.scrollWidth });
   }, [last, awaited.length]);
   const isShown = links.length > 0 && links.length + awaited.length >= 2 && (awaited.length > 0 || isFresh);
+  useShown('chain', isShown);
   const told = isShown ? links.map(({ row }) => row.seq).join(' ') : '';
   useEffect(() => {
     if (told !== '') addChained(told.split(' ').map(Number));

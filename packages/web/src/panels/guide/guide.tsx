@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { Button } from '../../ui/button.tsx';
+import { useShown } from '../../ui/use-shown.ts';
 import { markStepSeen, stopGuide, useGuideProgress } from './guide-progress.ts';
 import { GUIDE_STEPS, nextGuideStep } from './guide-steps.ts';
 
@@ -10,6 +11,7 @@ import { GUIDE_STEPS, nextGuideStep } from './guide-steps.ts';
 const Guide = () => {
   const { view, snapshot } = useTable();
   const { on, seen } = useGuideProgress();
+  useShown('guide', on);
   const { system } = view.table;
   const known = seen[system] ?? [];
   const step = on ? nextGuideStep({ view, heard: snapshot.heard }, known) : undefined;

@@ -4,12 +4,14 @@ import { useTable } from '../../seat/use-seat.ts';
 import { ProblemAlert } from '../../table/rules/problem-alert.tsx';
 import { useCommand } from '../../table/use-command.ts';
 import { Button } from '../../ui/button.tsx';
+import { useShown } from '../../ui/use-shown.ts';
 
 /** The fight waits for its players: who is ready, and what makes it begin. */
 export const Lobby = () => {
   const { view } = useTable();
   const { act, trouble } = useCommand();
   const { lobby, you } = view;
+  useShown('over', Boolean(lobby));
   if (!lobby) return null;
   const players = view.seats.filter(s => s.role === 'player');
   const isReady = lobby.ready.includes(you.seat);

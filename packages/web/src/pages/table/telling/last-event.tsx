@@ -10,6 +10,7 @@ import { Throws } from '../../../sentences/throws.tsx';
 import { useTeller } from '../../../sentences/use-teller.ts';
 import { usePanels } from '../../../table/state/panels.ts';
 import { useTableState } from '../../../table/state/table-state.ts';
+import { useShown } from '../../../ui/use-shown.ts';
 import type { TellableRow } from './pace.ts';
 import { useHeldRows } from './use-held-rows.ts';
 import { useTelling } from './use-telling.ts';
@@ -51,7 +52,9 @@ export const LastEvent = () => {
   // Cards of what was before an exchange go when it begins, the newest once it was told.
   const isFormer = (one: TellableRow) => one !== current && one.row.seq < chainFrom;
   const held = useHeldRows(rows, current).filter(one => !read.has(one.row.seq) && !chained.has(one.row.seq) && !isFormer(one));
-  if (held.length === 0 || isLogged) return null;
+  const isShown = held.length > 0 && !isLogged;
+  useShown('last-events', isShown);
+  if (!isShown) return null;
   return (
     <div className="last-events" title={t('dock.last')} aria-hidden="true">
       {held.map((one, i) => (

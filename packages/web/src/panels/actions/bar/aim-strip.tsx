@@ -12,6 +12,7 @@ import { type Aim, highlightLine, setAim, setConsidered } from '../../../table/s
 import { menuItemOf } from '../../../table/view/choice-menu.ts';
 import { choiceParts } from '../../../table/view/choice-parts.ts';
 import { combatantName } from '../../../table/view/combatant-name.ts';
+import { useShown } from '../../../ui/use-shown.ts';
 import { LONG_COST } from './action-cost.tsx';
 import type { Bar } from './use-bar.ts';
 
@@ -28,6 +29,7 @@ export const AimStrip = ({ bar, aim }: AimStripProps) => {
   const list = useRef<HTMLDivElement>(null);
   const { targets, picked } = aim;
   const ids = [...targets.keys()];
+  useShown('aim-strip');
   const focusPicked = useEffectEvent(() => list.current?.querySelector<HTMLElement>('[data-picked]')?.focus({ preventScroll: true }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes to the targets once for each kind
   useEffect(() => focusPicked(), [aim.kind]);
