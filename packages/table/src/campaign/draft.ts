@@ -3,6 +3,7 @@ import type { DrawnMap, Origin } from '@fray/engine/maps';
 import { groupBy, isRecord, ownValue } from '@fray/engine/util';
 import type { Machine } from '../protocol/machine.ts';
 import type { Role } from '../protocol/role.ts';
+import { firstFreeName } from './free-name.ts';
 import { type UsedContent, usedPins } from './pins.ts';
 
 /** A combatant in an encounter: the id of a piece of content, and the fields that differ from it here. */
@@ -130,8 +131,7 @@ const publicIds = (sides: DraftSides): ReadonlyMap<string, string> => {
   for (const entry of all) {
     const id = describedId(entry);
     if (id === undefined) continue;
-    let free = id;
-    for (let n = 2; taken.has(free); n++) free = `${id}-${n}`;
+    const free = firstFreeName(id, taken, '-');
     taken.add(free);
     ids.set(entry.as, free);
   }

@@ -28,6 +28,8 @@ export {
   usedContent,
 } from './draft.ts';
 export { type FightResult, fightResult, lastingOf } from './fight-result.ts';
+export { firstFreeName } from './free-name.ts';
 export { campOf, withParty } from './next-fight.ts';
+export { type PartyNames, partyOf } from './party.ts';
 export { filterPins, isMadeOf, mergePins, type UsedContent, usedPins } from './pins.ts';
 export { overwritten, withoutTranscripts, withTranscripts } from './sharing.ts';

@@ -1,21 +1,21 @@
-import { type CampaignFight, carryOn, type FightResult } from '@fray/table/campaign';
+import { type CampaignFight, carryOn } from '@fray/table/campaign';
 import { useState } from 'react';
 import { toId } from '../../content/draft.ts';
-import { language, t } from '../../i18n/i18n.ts';
-import { callApiForText } from '../../seat/api/server.ts';
+import { campaignText } from '../../i18n/campaign-texts.ts';
+import { language } from '../../i18n/i18n.ts';
+import { leftAt } from '../../seat/campaigns/fight-at-table.ts';
 import { speakerOf } from '../../seat/system-words.ts';
 import { tokenFor } from '../../storage/known-tables.ts';
 import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { errorText } from '../../ui/values.ts';
-import { askContent } from '../../worker/content/ask-content.ts';
 import type { CampaignChanger } from './use-campaign.ts';
 
 /** The fights at their tables, and what they left. */
 export const PlayedFights = ({ campaign, change }: CampaignChanger) => (
   <section className="panel" aria-labelledby="campaign-fights">
-    <h2 id="campaign-fights">{t('campaign.fights')}</h2>
-    {campaign.fights.length === 0 && <p className="soft">{t('campaign.fightsNone')}</p>}
+    <h2 id="campaign-fights">{campaignText('fights')}</h2>
+    {campaign.fights.length === 0 && <p className="soft">{campaignText('fightsNone')}</p>}
     <ul className="kept">
       {campaign.fights.toReversed().map(fight => (
         <PlayedFight key={fight.table} fight={fight} campaign={campaign} change={change} />
@@ -23,19 +23,6 @@ export const PlayedFights = ({ campaign, change }: CampaignChanger) => (
     </ul>
   </section>
 );
-
-interface Left {
-  readonly result: FightResult;
-  readonly transcript: string;
-}
-
-/** What the table of a fight has left so far. */
-const resultAt = async ({ table, token }: CampaignFight): Promise<Left> => {
-  const transcript = await callApiForText('GET', `/api/tables/${table}/export`, undefined, tokenFor(table) ?? token);
-  const read = await askContent('fightResult', transcript);
-  if (!read.ok) throw new Error(read.problems.map(p => p.problem).join('; '));
-  return { result: read.value, transcript };
-};
 
 interface PlayedFightProps extends CampaignChanger {
   readonly fight: CampaignFight;
@@ -50,12 +37,12 @@ const PlayedFight = ({ fight, campaign, change }: PlayedFightProps) => {
   const ask = async (anyway = false) => {
     setTrouble(undefined);
     try {
-      const left = await resultAt(fight);
-      if (left.result.outcome === undefined) return setTrouble(t('campaign.goesOn', { name }));
+      const left = await leftAt(fight);
+      if (left.result.outcome === undefined) return setTrouble(campaignText('goesOn', { name }));
       if (!anyway && !left.result.isOver && !fight.isCamp) return setOpen(true);
       await change(c => carryOn(c, { table, at: Date.now(), ...left }));
     } catch (e) {
-      setTrouble(t('campaign.away', { name, why: errorText(e) }));
+      setTrouble(campaignText('away', { name, why: errorText(e) }));
     }
   };
   return (
@@ -63,29 +50,29 @@ const PlayedFight = ({ fight, campaign, change }: PlayedFightProps) => {
       <a href={link}>{name}</a>
       <span className="soft small">{new Intl.DateTimeFormat(language(), { dateStyle: 'medium' }).format(at)}</span>
       {outcome === undefined ? (
-        <Button kind="main" aria-label={t('campaign.carryOnOf', { name })} onPress={() => void ask()}>
-          {t('campaign.carryOn')}
+        <Button kind="main" aria-label={campaignText('carryOnOf', { name })} onPress={() => void ask()}>
+          {campaignText('carryOn')}
         </Button>
       ) : (
         <>
           <span>{speakerOf(campaign.party.encounter.system).say(outcome)}</span>
           <a className="button small" href={`/t/${table}/replay`}>
-            {t('campaign.replay')}
+            {campaignText('replay')}
           </a>
           {transcript !== undefined && (
-            <Button aria-label={t('campaign.saveFight', { name })} onPress={() => saveFile(`${toId(name)}.jsonl`, transcript, 'application/jsonl')}>
-              {t('campaign.export')}
+            <Button aria-label={campaignText('saveFight', { name })} onPress={() => saveFile(`${toId(name)}.jsonl`, transcript, 'application/jsonl')}>
+              {campaignText('export')}
             </Button>
           )}
         </>
       )}
       {isOpen && outcome === undefined && (
         <p role="status" className="played-open">
-          {t('campaign.openEnd')}{' '}
+          {campaignText('openEnd')}{' '}
           <a className="button" href={link}>
-            {t('campaign.toTable')}
+            {campaignText('toTable')}
           </a>{' '}
-          <Button onPress={() => void ask(true)}>{t('campaign.anyway')}</Button>
+          <Button onPress={() => void ask(true)}>{campaignText('anyway')}</Button>
         </p>
       )}
       {trouble !== undefined && (

@@ -1,4 +1,6 @@
 import { type Campaign, members } from '@fray/table/campaign';
+import { type KnownTable, knownTables } from '../known-tables.ts';
+import { localTables } from '../local-tables.ts';
 import { savedCampaigns } from './campaigns.ts';
 import { type KnownCampaign, knownCampaign, knownCampaigns } from './known-campaigns.ts';
 
@@ -38,9 +40,23 @@ export const listCampaigns = async (): Promise<readonly CampaignSummary[]> => {
 
 export const placeOf = (id: string): CampaignPlace => (knownCampaign(id) ? 'server' : 'browser');
 
+/** A campaign, and the tables of its fights. */
+interface CampaignWithTables extends Pick<CampaignSummary, 'id' | 'name'> {
+  readonly tables: readonly string[];
+}
+
+const withTables = async (): Promise<readonly CampaignWithTables[]> => [
+  ...knownCampaigns().map(({ campaign: id, name, tables }) => ({ id, name, tables })),
+  ...(await savedCampaigns()).map(({ id, name, fights }) => ({ id, name, tables: fights.map(f => f.table) })),
+];
+
 /** The campaign that a table belongs to. */
-export const campaignOfTable = async (table: string): Promise<{ readonly id: string; readonly name: string } | undefined> => {
-  const known = knownCampaigns().find(k => k.tables.includes(table));
-  if (known) return { id: known.campaign, name: known.name };
-  return (await savedCampaigns()).find(c => c.fights.some(f => f.table === table));
+export const campaignOfTable = async (table: string): Promise<Pick<CampaignSummary, 'id' | 'name'> | undefined> =>
+  (await withTables()).find(c => c.tables.includes(table));
+
+/** The tables at which this browser is the GM, and which belong to no campaign, the latest first. */
+export const tablesForCampaigns = async (): Promise<readonly KnownTable[]> => {
+  const taken = new Set((await withTables()).flatMap(c => c.tables));
+  const all = [...knownTables(), ...(await localTables().catch(() => []))];
+  return all.filter(k => k.role === 'gm' && !taken.has(k.table)).sort((a, b) => b.at - a.at);
 };

@@ -1,7 +1,8 @@
-import type { Catalog } from '../../en/en.ts';
+import type { Deep } from '../../en/en.ts';
+import type { campaign as english } from '../../en/pages/campaign.ts';
 
-/** Texts for campaigns, in German. */
-export const campaign: Catalog['campaign'] = {
+/** Texts for campaigns, in German. They are loaded with their pages. */
+export const campaign: Deep<typeof english> = {
   title: 'Kampagnen',
   lede: 'Eine Gruppe, die Kämpfe, die ihr bevorstehen, und was jeder Kampf hinterlässt: Wunden, Munition, Verbrauchtes. Nächste Woche geht es weiter, wo ihr aufgehört habt.',
   none: 'Noch keine Kampagne. Wähle die Regeln und wer zur Gruppe gehört.',
@@ -11,6 +12,9 @@ export const campaign: Catalog['campaign'] = {
   withNone: 'Noch niemand',
   create: 'Beginnen',
   unnamed: 'Eine neue Kampagne',
+  namedAfter: 'Die Helden von „{{name}}“',
+  ofSystem: 'Fertige Kämpfe',
+  ofTables: 'Deine Tische',
   import: 'Kampagnendatei öffnen…',
   importWrong: '{{file}} wurde nicht geöffnet:',
   notCampaign: 'das ist keine Kampagnendatei',
@@ -85,7 +89,6 @@ export const campaign: Catalog['campaign'] = {
   anyway: 'Jetzt weiter',
   away: 'Der Tisch von {{name}} ist nicht erreichbar: {{why}}',
   replay: 'Noch einmal ansehen',
-  back: 'Zur Kampagne: {{name}}',
   notes: 'Notizen',
   notesHint: 'Namen, Schulden, Gerüchte: was nicht vergessen werden soll.',
   diary: 'Tagebuch',

@@ -1,4 +1,4 @@
-/** Texts for campaigns, in English. */
+/** Texts for campaigns, in English. They are loaded with their pages. */
 export const campaign = {
   title: 'Campaigns',
   lede: 'A party, the fights you prepare for it, and what each fight leaves: wounds, ammunition, what was spent. Next week it goes on where you stopped.',
@@ -9,6 +9,9 @@ export const campaign = {
   withNone: 'No one yet',
   create: 'Begin',
   unnamed: 'A new campaign',
+  namedAfter: 'The heroes of “{{name}}”',
+  ofSystem: 'Ready fights',
+  ofTables: 'Your tables',
   import: 'Open a campaign file…',
   importWrong: '{{file}} was not opened:',
   notCampaign: 'this is no campaign file',
@@ -83,7 +86,6 @@ export const campaign = {
   anyway: 'Carry on now',
   away: 'The table of {{name}} cannot be reached: {{why}}',
   replay: 'Watch it again',
-  back: 'To the campaign: {{name}}',
   notes: 'Notes',
   notesHint: 'Names, debts, rumors: what should not be forgotten.',
   diary: 'Diary',
