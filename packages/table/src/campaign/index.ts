@@ -2,6 +2,8 @@ export {
   type Campaign,
   type CampaignChange,
   type CampaignFight,
+  type CampaignSummary,
+  campaignSummary,
   type DiaryEntry,
   livingMembers,
   memberName,

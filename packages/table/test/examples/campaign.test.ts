@@ -6,6 +6,7 @@ import {
   bringBack,
   CAMPAIGN_SCHEMA,
   type Campaign,
+  campaignSummary,
   campOf,
   carryOn,
   completeEncounter,
@@ -150,7 +151,9 @@ test('what a fight leaves is carried on', () => {
   const transcript = played(fighting);
   const result = fightResult(transcript, systems);
   if (!result.ok) throw new Error('it is a transcript');
+  expect(campaignSummary(fighting)).toMatchObject({ name: 'The long road', members: 2, latest: 'The gate', isOpen: true });
   const after = carryOn(fighting, { table: 'table-1', at: 3, result: result.value, transcript });
+  expect(campaignSummary(after).isOpen).toBeUndefined();
   expect(after.carried).toMatchObject({ ada: { hp: 2 } });
   expect(after.fallen).toEqual(['mae']);
   expect(bringBack(after, 'mae', 4).fallen).toEqual([]);

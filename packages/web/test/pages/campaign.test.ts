@@ -42,15 +42,20 @@ const gmAt = async (page: Page) => {
   };
 };
 
-/** Goes on in the campaign after a fight. */
+/** Goes on in the campaign after a fight: what it leaves is offered at the top, before anything is pressed. */
 const carriesOn = async (page: Page, campaign: string): Promise<void> => {
   await page.goto(campaign);
+  await party(page)
+    .getByText(/^As they were before/)
+    .waitFor();
   await press(page, /^Carry on from/);
-  const anyway = page.getByRole('button', { name: 'Carry on now' });
-  const settled = page.getByRole('region', { name: 'Fights' }).getByRole('link', { name: 'Watch it again' }).first();
-  await anyway.or(settled).first().waitFor();
-  if (await anyway.isVisible()) await anyway.click();
-  await settled.waitFor();
+  await page.getByRole('region', { name: 'Fights' }).getByRole('link', { name: 'Watch it again' }).first().waitFor();
+  expect(await page.getByRole('button', { name: /^Carry on from/ }).count()).toBe(0);
+  expect(
+    await party(page)
+      .getByText(/^As they were before/)
+      .count(),
+  ).toBe(0);
 };
 
 /** What is done to the first hero of each system, and the words in which the campaign shows it. */
@@ -67,6 +72,11 @@ test.each(systemIds)('%s: what a fight leaves is there in the next one', async s
   const page = await begins(system);
   const { campaign, does } = await starts(page);
   await does({ do: 'rule', ruling: 'set', with: { who, name, to } });
+  await page.goto(campaign);
+  await page
+    .getByRole('region', { name: 'Where you stopped' })
+    .getByText(/is still going on/)
+    .waitFor();
   await does({ do: 'rule', ruling: 'end', with: {} });
   await carriesOn(page, campaign);
   await party(page).getByText(shown).first().waitFor();
@@ -171,10 +181,17 @@ test('a fight of this browser that goes on can be where a campaign begins', asyn
   await page.getByLabel('Rules').selectOption('die-rank');
   const heroes = page.getByLabel('The heroes of');
   await heroes.locator('option', { hasText: 'At the ford' }).waitFor({ state: 'attached' });
-  await heroes.selectOption({ label: await heroes.locator('option', { hasText: 'At the ford' }).textContent() ?? '' });
+  await heroes.selectOption({ label: (await heroes.locator('option', { hasText: 'At the ford' }).textContent()) ?? '' });
   await press(page, 'Begin');
   await party(page).getByRole('heading', { name: 'Bruna, wrestler' }).waitFor();
   await page.getByRole('region', { name: 'Fights' }).getByRole('link', { name: 'At the ford' }).waitFor();
+  // Next week the first page says where it stopped, and the campaign leads there.
+  await page.goto(it.server.url);
+  const campaigns = page.getByRole('region', { name: 'Campaigns' });
+  await campaigns.getByText(/in the middle of: At the ford/).waitFor();
+  await campaigns.getByRole('link', { name: 'The heroes of “At the ford”' }).click();
+  await page.getByRole('region', { name: 'Where you stopped' }).getByRole('link', { name: 'To the table' }).click();
+  await page.getByRole('region', { name: 'Field' }).waitFor();
 });
 
 test('a file that is no campaign is refused with a reason', async () => {

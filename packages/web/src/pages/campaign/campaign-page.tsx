@@ -19,7 +19,9 @@ import { PartyPanel } from './party-panel.tsx';
 import { PlayedFights } from './played-fights.tsx';
 import { UnsavedNotice } from './unsaved-notice.tsx';
 import { type CampaignChanger, useCampaign } from './use-campaign.ts';
+import { firstToCarryOn, useOpenFights } from './use-open-fights.ts';
 import { useSavedSoon } from './use-saved-soon.ts';
+import { WhereItStopped } from './where-it-stopped.tsx';
 
 /** A campaign: its party, its fights, its diary. */
 const CampaignPage = ({ id }: { readonly id: string }) => {
@@ -53,15 +55,17 @@ const CampaignView = ({ campaign, change, unsaved }: CampaignChanger) => {
   const { system } = campaign.party.encounter;
   const described = use(loadDescription(system));
   const info = use(loadSystems()).find(s => s.id === system);
+  const open = useOpenFights(campaign);
   if (!info) return <Missing />;
   const both = { campaign, change };
   return (
     <main className="campaign">
       <CampaignTop {...both} />
       {unsaved && <UnsavedNotice {...unsaved} />}
+      <WhereItStopped {...both} open={open} />
       <div className="campaign-parts">
-        <PartyPanel {...both} described={described} />
-        <PlayedFights {...both} />
+        <PartyPanel {...both} described={described} before={firstToCarryOn(open)?.fight.name} />
+        <PlayedFights campaign={campaign} open={open} />
         <Diary {...both} />
       </div>
       <div className="campaign-parts">

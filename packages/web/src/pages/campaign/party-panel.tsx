@@ -17,10 +17,12 @@ import type { CampaignChanger } from './use-campaign.ts';
 
 interface PartyPanelProps extends CampaignChanger {
   readonly described: ContentDescription;
+  /** The fight whose end the party has not taken over yet. */
+  readonly before: string | undefined;
 }
 
 /** How the party is, as the rules see it. */
-export const PartyPanel = ({ campaign, change, described }: PartyPanelProps) => {
+export const PartyPanel = ({ campaign, change, described, before }: PartyPanelProps) => {
   const { board, values, problems } = usePartyState({ campaign });
   const fallen = members(campaign).filter(m => campaign.fallen.includes(m.as));
   return (
@@ -34,6 +36,7 @@ export const PartyPanel = ({ campaign, change, described }: PartyPanelProps) => 
           {campaignText('editParty')}
         </a>
       </header>
+      {before !== undefined && <p className="soft small">{campaignText('partyBefore', { name: before })}</p>}
       {members(campaign).length === 0 && <p className="soft">{campaignText('empty')}</p>}
       {members(campaign).length > 0 && problems.length > 0 && (
         <>

@@ -11,7 +11,7 @@ import { t } from '../../i18n/i18n.ts';
 import { loadSystems } from '../../seat/api/server.ts';
 import { listAllCampaigns } from '../../seat/campaigns/all-campaigns.ts';
 import { dropCampaign, keepCampaign } from '../../seat/campaigns/campaigns.ts';
-import type { CampaignPlace, CampaignSummary } from '../../storage/campaigns/campaign-list.ts';
+import type { CampaignPlace, ListedCampaign } from '../../storage/campaigns/campaign-list.ts';
 import { signedIn } from '../../storage/signed-in.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
@@ -27,7 +27,7 @@ const pathOf = ({ id }: { readonly id: string }): string => `/campaign/${id}`;
 /** All campaigns of this browser, and a new one. */
 const CampaignsPage = () => {
   const systems = use(loadSystems());
-  const [campaigns, setCampaigns] = useState<readonly CampaignSummary[]>();
+  const [campaigns, setCampaigns] = useState<readonly ListedCampaign[]>();
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [file, setFile] = useState('');
   const fail = (e: unknown) => setProblems([{ path: '', problem: answerWords(errorText(e)) }]);
@@ -41,7 +41,7 @@ const CampaignsPage = () => {
     setFile(picked.name);
     await openFile(picked, readCampaignFile).then(open).catch(fail);
   };
-  const drop = async (one: CampaignSummary) => {
+  const drop = async (one: ListedCampaign) => {
     await dropCampaign(one.id);
     setCampaigns(all => all?.filter(c => c !== one));
   };
@@ -108,8 +108,8 @@ const SeveralMachines = () => {
 };
 
 interface CampaignListProps {
-  readonly campaigns: readonly CampaignSummary[];
-  readonly onDrop: (campaign: CampaignSummary) => void;
+  readonly campaigns: readonly ListedCampaign[];
+  readonly onDrop: (campaign: ListedCampaign) => void;
 }
 
 const CampaignList = ({ campaigns, onDrop }: CampaignListProps) => (

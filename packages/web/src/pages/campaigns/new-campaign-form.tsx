@@ -1,3 +1,4 @@
+import './campaigns-page.css';
 import { useEffect, useState } from 'react';
 import { campaignText } from '../../i18n/campaign-texts.ts';
 import { language } from '../../i18n/i18n.ts';

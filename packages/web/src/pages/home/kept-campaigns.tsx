@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { campaignText } from '../../i18n/campaign-texts.ts';
 import { listAllCampaigns } from '../../seat/campaigns/all-campaigns.ts';
-import type { CampaignSummary } from '../../storage/campaigns/campaign-list.ts';
+import type { ListedCampaign } from '../../storage/campaigns/campaign-list.ts';
 
 /** The campaigns of this browser, where they stopped. */
 const KeptCampaigns = () => {
-  const [campaigns, setCampaigns] = useState<readonly CampaignSummary[]>([]);
+  const [campaigns, setCampaigns] = useState<readonly ListedCampaign[]>([]);
   useEffect(() => void listAllCampaigns().then(setCampaigns, () => undefined), []);
   if (campaigns.length === 0) return null;
   return (
@@ -17,7 +17,7 @@ const KeptCampaigns = () => {
             <a href={`/campaign/${one.id}`}>{one.name}</a>
             <span className="soft small">
               {campaignText('members', { count: one.members })}
-              {one.latest !== undefined && `, ${campaignText('latest', { name: one.latest })}`}
+              {one.latest !== undefined && `, ${campaignText(one.isOpen ? 'latestOpen' : 'latest', { name: one.latest })}`}
             </span>
           </li>
         ))}

@@ -46,7 +46,7 @@ const KeptTableItem = ({ kept, remove }: { readonly kept: KnownTable; readonly r
       <KeptThumbnail kept={kept} />
       <a href={`/t/${table}`}>{name}</a>
       <span className="soft small">
-        {system}, {t(`home.role.${role}`)}
+        {t(`titles.${system}`)}, {t(`home.role.${role}`)}
       </span>
       {local && <span className="chip">{t('offline.here')}</span>}
       <ConfirmButton labels={local ? deleting : forgetting} confirmText={t(local ? 'offline.removeSure' : 'home.forgetNow')} onConfirm={remove}>

@@ -28,38 +28,26 @@ export const useCampaignOf = (table: string | undefined): CampaignOfFight | null
 
 interface KeepPartyProps {
   readonly table: string;
-  /** Something can still be done at the table. */
-  readonly isOpen: boolean;
+  readonly onFail: (why: string | undefined) => void;
 }
 
 /** Makes a campaign of the heroes of the fight, with what it left them. */
-export const KeepParty = ({ table, isOpen }: KeepPartyProps) => {
+export const KeepParty = ({ table, onFail }: KeepPartyProps) => {
   const [isBusy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<string>();
   const keep = async () => {
     setBusy(true);
-    setFailed(undefined);
+    onFail(undefined);
     try {
       const { keepParty } = await import('../../seat/campaigns/campaign-from-table.ts');
       navigate(`/campaign/${(await keepParty(table, tokenFor(table))).id}`);
     } catch (e) {
-      setFailed(errorText(e));
+      onFail(errorText(e));
       setBusy(false);
     }
   };
   return (
-    <>
-      <div className="row">
-        <Button isDisabled={isBusy} onPress={() => void keep()}>
-          {t('over.keep')}
-        </Button>
-      </div>
-      <p className="soft small">{isOpen ? `${t('over.keepHint')} ${t('over.keepOpen')}` : t('over.keepHint')}</p>
-      {failed !== undefined && (
-        <p role="alert" className="trouble small">
-          {t('over.notFollowed', { why: failed })}
-        </p>
-      )}
-    </>
+    <Button isDisabled={isBusy} onPress={() => void keep()}>
+      {t('over.keep')}
+    </Button>
   );
 };

@@ -21,6 +21,7 @@ export const FightOver = ({ outcome }: { readonly outcome: Outcome }) => {
   const table = isGm && id !== undefined && !isLocalTable(id) ? id : undefined;
   const hosts = table !== undefined;
   const campaign = useCampaignOf(id);
+  const mayKeep = isGm && id !== undefined && campaign === null && !outcome.isCamp;
   const rematch = () => {
     if (table !== undefined) void startRematch(view, table).catch((e: unknown) => setFailed(errorText(e)));
   };
@@ -46,16 +47,17 @@ export const FightOver = ({ outcome }: { readonly outcome: Outcome }) => {
             {t('over.toCampaign', { name: campaign.name })}
           </a>
         )}
+        {mayKeep && <KeepParty table={id} onFail={setFailed} />}
         <a className="button" href="/">
           {t('over.home')}
         </a>
       </div>
       {hosts && !outcome.isCamp && <p className="soft small">{t('over.againHint')}</p>}
-      {isGm && id !== undefined && campaign === null && !outcome.isCamp && <KeepParty table={id} isOpen={view.prompts.length > 0} />}
-      {view.prompts.length > 0 && <p className="small">{t(outcome.isCamp ? 'over.goOnCamp' : 'over.goOn')}</p>}
+      {mayKeep && <p className="soft small">{t('over.keepHint')}</p>}
+      {view.prompts.length > 0 && <p className="small">{t(outcome.isCamp ? 'over.goOnCamp' : mayKeep ? 'over.goOnFirst' : 'over.goOn')}</p>}
       {failed !== undefined && (
         <p role="alert" className="trouble small">
-          {t('over.failed', { why: failed })}
+          {t('over.notFollowed', { why: failed })}
         </p>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { type Campaign, members, overwritten, withoutTranscripts } from '@fray/table/campaign';
+import { type Campaign, campaignSummary, overwritten, withoutTranscripts } from '@fray/table/campaign';
 import { campaignText } from '../../i18n/campaign-texts.ts';
 import { forgetCampaign, type KnownCampaign, knownCampaign, rememberCampaign } from '../../storage/campaigns/known-campaigns.ts';
 import { signedIn } from '../../storage/signed-in.ts';
@@ -19,11 +19,10 @@ const pathOf = (id: string): string => `/api/campaigns/${id}`;
 const MAX_TRIES = 5;
 
 const remember = (token: string | undefined, { campaign, ...rest }: Version): Campaign => {
-  const { id, name, at, fights, party } = campaign;
+  const { id, at, fights } = campaign;
   versions.set(id, { campaign, ...rest });
-  const latest = fights.at(-1)?.name;
-  const summary = { name, at, system: party.encounter.system, members: members(campaign).length, tables: fights.map(f => f.table) };
-  rememberCampaign({ campaign: id, ...(token !== undefined && { token }), ...summary, ...(latest !== undefined && { latest }) });
+  const tables = fights.map(f => f.table);
+  rememberCampaign({ ...campaignSummary(campaign), campaign: id, at, tables, ...(token !== undefined && { token }) });
   return campaign;
 };
 
