@@ -114,7 +114,15 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     ...{ method: 'GET', path: '/api/account/campaigns', needs: 'account', words: 'The campaigns of the account, the latest first' },
     reply: z.array(
       z
-        .object({ campaign: z.string(), name: z.string(), system: z.string(), members: z.int(), latest: z.string().optional(), at: time })
+        .object({
+          campaign: z.string(),
+          name: z.string(),
+          system: z.string(),
+          members: z.int(),
+          latest: z.string().optional(),
+          isOpen: z.literal(true).optional(),
+          at: time,
+        })
         .describe('what a list shows of it'),
     ),
     async handle({ registry, pass }) {

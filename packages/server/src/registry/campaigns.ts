@@ -1,6 +1,6 @@
 import { ok, type Result } from '@fray/engine';
 import { systemIds } from '@fray/systems';
-import { type Campaign, members, parseCampaign, readCampaign, withTranscripts } from '@fray/table/campaign';
+import { type Campaign, campaignSummary, parseCampaign, readCampaign, withTranscripts } from '@fray/table/campaign';
 import { ProblemError, resultOrThrow } from '@fray/table/session';
 import type { DiskQuota } from '../limits/disk-quota.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -128,10 +128,7 @@ const soundOrThrow = (record: CampaignRecord): CampaignRecord => {
 };
 
 /** What a list shows of a campaign, as JSON. */
-const summaryOf = (campaign: Campaign): string => {
-  const { name, party, fights } = campaign;
-  return JSON.stringify({ name, system: party.encounter.system, members: members(campaign).length, latest: fights.at(-1)?.name });
-};
+const summaryOf = (campaign: Campaign): string => JSON.stringify(campaignSummary(campaign));
 
 const summed = (record: Omit<CampaignRecord, 'sum'>): CampaignRecord => ({ ...record, sum: campaignSum(record) });
 

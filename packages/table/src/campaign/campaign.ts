@@ -67,6 +67,33 @@ export const newCampaign = (party: Draft, { id, at, name }: Pick<Campaign, 'id' 
   ...{ carried: {}, fallen: [], notes: '', prepared: [], fights: [], diary: [] },
 });
 
+/** What a list shows of a campaign. */
+export interface CampaignSummary {
+  readonly name: string;
+  readonly system: string;
+  /** How many are in the party. */
+  readonly members: number;
+  /** Its latest fight. */
+  readonly latest?: string;
+  /** The party has not carried on from that yet. */
+  readonly isOpen?: true;
+}
+
+/**
+ * What a list shows of a campaign.
+ * @example
+ * {@includeCode ../../test/examples/campaign.test.ts#carry}
+ */
+export const campaignSummary = (campaign: Campaign): CampaignSummary => {
+  const { name, party, fights } = campaign;
+  const latest = fights.at(-1);
+  return {
+    ...{ name, system: party.encounter.system, members: members(campaign).length },
+    ...(latest && { latest: latest.name }),
+    ...(latest && latest.outcome === undefined && { isOpen: true }),
+  };
+};
+
 /**
  * All who are in the party, the dead included.
  * @example

@@ -1,6 +1,7 @@
 import { describedId, type FoesShow } from '@fray/engine/kit';
 import { isRecord } from '@fray/engine/util';
 import { type Content, type Draft, type DraftSides, type EncounterFile, mergeContent, unusedSeats, usedContent } from './draft.ts';
+import { firstFreeName } from './free-name.ts';
 import { type UsedContent, usedPins } from './pins.ts';
 
 /** The ids of those whom players know by a description only: made from that, as all see ids. */
@@ -11,8 +12,7 @@ const publicIds = (sides: DraftSides): ReadonlyMap<string, string> => {
   for (const entry of all) {
     const id = describedId(entry);
     if (id === undefined) continue;
-    let free = id;
-    for (let n = 2; taken.has(free); n++) free = `${id}-${n}`;
+    const free = firstFreeName(id, taken, '-');
     taken.add(free);
     ids.set(entry.as, free);
   }

@@ -2,6 +2,8 @@ export {
   type Campaign,
   type CampaignChange,
   type CampaignFight,
+  type CampaignSummary,
+  campaignSummary,
   type DiaryEntry,
   livingMembers,
   memberName,
@@ -27,6 +29,8 @@ export {
 } from './draft.ts';
 export { completeEncounter, draftRequest } from './draft-request.ts';
 export { type FightResult, fightResult, lastingOf } from './fight-result.ts';
+export { firstFreeName } from './free-name.ts';
 export { campOf, withParty } from './next-fight.ts';
+export { type PartyNames, partyOf } from './party.ts';
 export { filterPins, isMadeOf, mergePins, type UsedContent, usedPins } from './pins.ts';
 export { overwritten, withoutTranscripts, withTranscripts } from './sharing.ts';

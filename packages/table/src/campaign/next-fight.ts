@@ -1,7 +1,8 @@
 import type { Carried } from '@fray/engine/kit';
 import { ownValue } from '@fray/engine/util';
 import { type Campaign, livingMembers, members } from './campaign.ts';
-import { type Draft, type DraftCombatant, type DraftSides, type EncounterFile, mergeContent, unusedSeats } from './draft.ts';
+import { allCombatants, type Draft, type DraftCombatant, type DraftSides, type EncounterFile, mergeContent, unusedSeats } from './draft.ts';
+import { firstFreeName } from './free-name.ts';
 import { mergePins, pinsBelow } from './pins.ts';
 
 /** The name of the side that the party is on. */
@@ -44,18 +45,37 @@ const playersIn = (draft: Draft, heroes: readonly DraftCombatant[], campaign: Ca
   return { seats: [...campaign.party.seats, ...draft.seats.filter(s => !idle.includes(s))], players };
 };
 
+/** The fight with others ids and names for those who would have one of a member of the party. */
+const besideParty = (draft: Draft, side: string, party: readonly DraftCombatant[]): Draft => {
+  const all = [...party, ...allCombatants(draft)];
+  const [ids, names] = [new Set(all.map(e => e.as)), new Set(all.map(e => e.name))];
+  const renamed = new Map<string, string>();
+  const beside = (e: DraftCombatant): DraftCombatant => {
+    const as = party.some(m => m.as === e.as) ? firstFreeName(e.as, ids, '-') : e.as;
+    const name = party.some(m => m.name === e.name) ? firstFreeName(e.name, names, ' ') : e.name;
+    ids.add(as);
+    names.add(name);
+    if (as !== e.as) renamed.set(e.as, as);
+    return { ...e, as, name };
+  };
+  const sides = Object.entries(draft.encounter.sides).map(([s, its]) => [s, s === side ? its : its.map(beside)] as const);
+  const players = Object.entries(draft.players).map(([as, by]) => [renamed.get(as) ?? as, by] as const);
+  return { ...draft, encounter: { ...draft.encounter, sides: Object.fromEntries(sides) }, players: Object.fromEntries(players) };
+};
+
 /**
  * The fight with those of the party who take part, as they and their players are now, in the places that the fight has for the side.
  * @example
  * {@includeCode ../../test/examples/campaign.test.ts#fight}
  */
-export const withParty = (draft: Draft, campaign: Campaign): Draft => {
+export const withParty = (prepared: Draft, campaign: Campaign): Draft => {
   const { party } = campaign;
-  const { content, options, packs, ...encounter } = draft.encounter;
-  const [side = partySide(campaign), ...others] = Object.keys(encounter.sides);
-  const was = ownValue(encounter.sides, side) ?? [];
   const living = livingMembers(campaign);
-  const taking = living.filter(({ as }) => !draft.absent?.includes(as));
+  const taking = living.filter(({ as }) => !prepared.absent?.includes(as));
+  const [side = partySide(campaign), ...others] = Object.keys(prepared.encounter.sides);
+  const draft = besideParty(prepared, side, taking);
+  const { content, options, packs, ...encounter } = draft.encounter;
+  const was = ownValue(encounter.sides, side) ?? [];
   const ids = new Set(members(campaign).map(m => m.as));
   // In a fight that was not yet the campaign's, the party takes the place of its heroes; in its own, others are guests.
   const isOwn = draft.campaign !== undefined;

@@ -6,12 +6,14 @@ import {
   bringBack,
   CAMPAIGN_SCHEMA,
   type Campaign,
+  campaignSummary,
   campOf,
   carryOn,
   completeEncounter,
   type Draft,
   draftRequest,
   fightResult,
+  firstFreeName,
   isCampaign,
   lastingOf,
   livingMembers,
@@ -21,6 +23,7 @@ import {
   newCampaign,
   overwritten,
   parseCampaign,
+  partyOf,
   readCampaign,
   setCarried,
   setParty,
@@ -111,13 +114,46 @@ test('who played a hero of a fight plays the member of that name in the campaign
   expect(withParty(gate, fighting)).toMatchObject({ seats: [cleo], players: { strider: { seat: 'c' } } });
 });
 
+test('a foe like a member of the party gets a name and an id of its own, and keeps who plays it', () => {
+  const double = { use: 'bandit', as: 'ada', name: 'Ada' };
+  const mirror: Draft = { ...gate, encounter: { ...gate.encounter, sides: { heroes: [], monsters: [double] } }, players: { ada: { policy: 'greedy' } } };
+  const fight = withParty(mirror, begun());
+  expect(fight.encounter.sides['monsters']).toEqual([{ use: 'bandit', as: 'ada-2', name: 'Ada 2' }]);
+  expect(fight.players).toEqual({ 'ada-2': { policy: 'greedy' } });
+  // #region free
+  expect(firstFreeName('Ada', new Set(['Ada', 'Ada 2']), ' ')).toBe('Ada 3');
+  // #endregion free
+});
+
+test('the heroes of a fight become a party, with their players, homebrew and house rules, and without foes and places', () => {
+  const [ann, seth] = [{ id: 'a', name: 'Ann', role: 'player' } as const, { id: 's', name: 'Seth', role: 'spectator' } as const];
+  const sword = { id: 'moonblade', name: 'Moonblade' };
+  const fought: Draft = {
+    ...draftOf('table', {
+      ...{ system: 'die-rank', name: 'The gate', content: { gear: [sword] }, options: { brutal: true } },
+      sides: { heroes: [{ ...ada, at: 'yard' }, mae], monsters: [{ use: 'goblin', as: 'goblin', name: 'Goblin', at: 'gate' }] },
+    }),
+    seats: [ann, seth, { id: 'x', name: 'Fox', role: 'player' }],
+    players: { ada: { seat: 'a' }, mae: { policy: 'greedy' }, goblin: { seat: 'x' } },
+  };
+  // #region keep
+  const kept = partyOf(fought, { id: 'party', at: 1, name: 'Party', sides: ['heroes', 'monsters'] });
+  expect(kept.encounter.sides).toEqual({ heroes: [ada, mae], monsters: [] });
+  expect(kept).toMatchObject({ seats: [ann, seth], players: { ada: { seat: 'a' }, mae: { policy: 'greedy' } } });
+  // #endregion keep
+  expect(kept.encounter).toMatchObject({ camp: true, content: { gear: [sword] }, options: { brutal: true } });
+  expect(Object.keys(kept.players)).toEqual(['ada', 'mae']);
+});
+
 test('what a fight leaves is carried on', () => {
   // #region carry
   const fighting = beginFight(begun(), { table: 'table-1', name: 'The gate', isCamp: false, at: 2 });
   const transcript = played(fighting);
   const result = fightResult(transcript, systems);
   if (!result.ok) throw new Error('it is a transcript');
+  expect(campaignSummary(fighting)).toMatchObject({ name: 'The long road', members: 2, latest: 'The gate', isOpen: true });
   const after = carryOn(fighting, { table: 'table-1', at: 3, result: result.value, transcript });
+  expect(campaignSummary(after).isOpen).toBeUndefined();
   expect(after.carried).toMatchObject({ ada: { hp: 2 } });
   expect(after.fallen).toEqual(['mae']);
   expect(bringBack(after, 'mae', 4).fallen).toEqual([]);

@@ -1,4 +1,5 @@
 import { ownValue } from '@fray/engine/util';
+import type { Speaker } from '@fray/engine/words';
 import {
   allCombatants,
   type ContentPiece,
@@ -9,6 +10,7 @@ import {
   type DraftSides,
   draftRequest,
   type EncounterFile,
+  firstFreeName,
   unusedSeats,
 } from '@fray/table/campaign';
 import { t } from '../i18n/i18n.ts';
@@ -29,12 +31,11 @@ export const toId = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '') || 'one';
 
-/** The wanted name, or the first numbered one that is not taken. */
-export const firstFreeName = (wanted: string, taken: ReadonlySet<string>, between: string): string => {
-  if (!taken.has(wanted)) return wanted;
-  let n = 2;
-  while (taken.has(`${wanted}${between}${n}`)) n++;
-  return `${wanted}${between}${n}`;
+/** The draft with the names of its fight and of all in it in the language of the page. */
+export const inLanguage = (draft: Draft, speaker: Pick<Speaker, 'name'>): Draft => {
+  const { name, sides } = draft.encounter;
+  const named = Object.entries(sides).map(([side, all]) => [side, all.map(entry => ({ ...entry, name: speaker.name(entry.name) }))] as const);
+  return { ...draft, encounter: { ...draft.encounter, name: speaker.name(name), sides: Object.fromEntries(named) } };
 };
 
 const withSides = (draft: Draft, sides: DraftSides): Draft => ({ ...draft, encounter: { ...draft.encounter, sides } });

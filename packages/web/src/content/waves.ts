@@ -1,6 +1,5 @@
-import type { Draft } from '@fray/table/campaign';
+import { type Draft, firstFreeName } from '@fray/table/campaign';
 import { isRecord } from '../ui/values.ts';
-import { firstFreeName } from './draft.ts';
 
 /** When a wave comes: at a time, when the first of a side is down, or half of it; without it, when the GM says so. */
 export type WaveMoment = { readonly time: number } | { readonly down: string } | { readonly half: string };

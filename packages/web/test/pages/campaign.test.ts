@@ -42,15 +42,20 @@ const gmAt = async (page: Page) => {
   };
 };
 
-/** Goes on in the campaign after a fight. */
+/** Goes on in the campaign after a fight: what it leaves is offered at the top, before anything is pressed. */
 const carriesOn = async (page: Page, campaign: string): Promise<void> => {
   await page.goto(campaign);
+  await party(page)
+    .getByText(/^As they were before/)
+    .waitFor();
   await press(page, /^Carry on from/);
-  const anyway = page.getByRole('button', { name: 'Carry on now' });
-  const settled = page.getByRole('region', { name: 'Fights' }).getByRole('link', { name: 'Watch it again' }).first();
-  await anyway.or(settled).first().waitFor();
-  if (await anyway.isVisible()) await anyway.click();
-  await settled.waitFor();
+  await page.getByRole('region', { name: 'Fights' }).getByRole('link', { name: 'Watch it again' }).first().waitFor();
+  expect(await page.getByRole('button', { name: /^Carry on from/ }).count()).toBe(0);
+  expect(
+    await party(page)
+      .getByText(/^As they were before/)
+      .count(),
+  ).toBe(0);
 };
 
 /** What is done to the first hero of each system, and the words in which the campaign shows it. */
@@ -67,6 +72,11 @@ test.each(systemIds)('%s: what a fight leaves is there in the next one', async s
   const page = await begins(system);
   const { campaign, does } = await starts(page);
   await does({ do: 'rule', ruling: 'set', with: { who, name, to } });
+  await page.goto(campaign);
+  await page
+    .getByRole('region', { name: 'Where you stopped' })
+    .getByText(/is still going on/)
+    .waitFor();
   await does({ do: 'rule', ruling: 'end', with: {} });
   await carriesOn(page, campaign);
   await party(page).getByText(shown).first().waitFor();
@@ -131,6 +141,57 @@ test('the GM sets what a member brings, sends one home, and the page is accessib
   const everybody = page.getByRole('region', { name: 'Everybody' });
   await everybody.getByText('2 of 5').waitFor();
   expect(await everybody.textContent()).not.toContain('Maive');
+});
+
+test.each([
+  ['die-rank', 'gatehouse', 'knight', 'Ysolde'],
+  ['tempo', 'enc-hall', 'brannoc', 'Brannoc'],
+])('%s: one press at the end of a fight makes a campaign of its heroes, their players and what it left', async (system, encounter, who, name) => {
+  const { to, shown } = HURT[system] ?? { to: 0, shown: /./ };
+  const seats = [{ role: 'player', name: 'Ann', owns: [who] }];
+  const { id, links } = await it.table({ name: 'At the gate', system, encounter, seats });
+  await it.command(id, links['GM'], { do: 'rule', ruling: 'set', with: { who, name: system === 'tempo' ? 'wounds' : 'hp', to } });
+  await it.command(id, links['GM'], { do: 'rule', ruling: 'end', with: {} });
+  const player = await it.page(links['Ann']);
+  await player.getByRole('status', { name: 'The fight is over' }).waitFor();
+  const page = await it.page(links['GM']);
+  await press(page, 'Keep the party as a campaign');
+  await page.waitForURL(/\/campaign\//);
+  await party(page).getByText(shown).first().waitFor();
+  expect(await page.getByLabel('Name of the campaign').inputValue()).toBe('The heroes of “At the gate”');
+  await page.getByRole('region', { name: 'Fights' }).getByRole('link', { name: 'Watch it again' }).waitFor();
+  expect(await diary(page).textContent()).toContain(`${name}`);
+  // The player keeps the seat in the next fight, and only the GM has a campaign to keep.
+  await page.locator('.starter-pick').first().click();
+  await page.getByText('The rules find nothing wrong.').waitFor();
+  await press(page, 'Start the fight');
+  await page.getByRole('textbox', { name: 'Link for Ann' }).waitFor();
+  expect(await player.getByRole('button', { name: 'Keep the party as a campaign' }).count()).toBe(0);
+  // The fight has a campaign now, which is one press away from its end.
+  await page.goto(it.server.url + links['GM']);
+  await page.getByRole('link', { name: /^To the campaign: The heroes of/ }).waitFor();
+  expect(await page.getByRole('button', { name: 'Keep the party as a campaign' }).count()).toBe(0);
+});
+
+test('a fight of this browser that goes on can be where a campaign begins', async () => {
+  const { links } = await it.table({ name: 'At the ford', system: 'die-rank', encounter: 'pit' });
+  const page = await it.page(links['GM']);
+  await page.getByRole('region', { name: 'Everybody' }).getByText('Bruna').first().waitFor();
+  await page.goto(`${it.server.url}/campaigns`);
+  await page.getByLabel('Rules').selectOption('die-rank');
+  const heroes = page.getByLabel('The heroes of');
+  await heroes.locator('option', { hasText: 'At the ford' }).waitFor({ state: 'attached' });
+  await heroes.selectOption({ label: (await heroes.locator('option', { hasText: 'At the ford' }).textContent()) ?? '' });
+  await press(page, 'Begin');
+  await party(page).getByRole('heading', { name: 'Bruna, wrestler' }).waitFor();
+  await page.getByRole('region', { name: 'Fights' }).getByRole('link', { name: 'At the ford' }).waitFor();
+  // Next week the first page says where it stopped, and the campaign leads there.
+  await page.goto(it.server.url);
+  const campaigns = page.getByRole('region', { name: 'Campaigns' });
+  await campaigns.getByText(/in the middle of: At the ford/).waitFor();
+  await campaigns.getByRole('link', { name: 'The heroes of “At the ford”' }).click();
+  await page.getByRole('region', { name: 'Where you stopped' }).getByRole('link', { name: 'To the table' }).click();
+  await page.getByRole('region', { name: 'Field' }).waitFor();
 });
 
 test('a file that is no campaign is refused with a reason', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { toId } from '../../content/draft.ts';
+import { campaignText } from '../../i18n/campaign-texts.ts';
 import { t } from '../../i18n/i18n.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +21,7 @@ export const DraftToolbar = () => {
     <header className="making-top">
       <Breadcrumbs
         trail={[{ href: campaign?.path ?? '/new', name: campaign?.name ?? t('fights.title') }]}
-        here={campaign?.isParty ? t('campaign.party') : system.title}
+        here={campaign?.isParty ? campaignText('party') : system.title}
       />
       <h1 className="hidden">{t('fights.making', { system: system.title })}</h1>
       <div className="row">

@@ -11,7 +11,6 @@ import { gm } from './gm.ts';
 import { deGuide } from './guide.ts';
 import { offline } from './offline.ts';
 import { answers, others } from './others.ts';
-import { campaign } from './pages/campaign.ts';
 import { character } from './pages/character.ts';
 import { maps } from './pages/maps.ts';
 import { post } from './pages/post.ts';
@@ -25,7 +24,6 @@ import { values } from './values.ts';
 /** All texts of the app, in German. */
 export const de: Catalog = {
   call: deCall,
-  campaign,
   fairness,
   groups,
   paste,

@@ -10,7 +10,6 @@ import { gm } from './gm.ts';
 import { enGuide } from './guide.ts';
 import { offline } from './offline.ts';
 import { answers, others } from './others.ts';
-import { campaign } from './pages/campaign.ts';
 import { character } from './pages/character.ts';
 import { maps } from './pages/maps.ts';
 import { post } from './pages/post.ts';
@@ -26,7 +25,6 @@ const values: Readonly<Record<string, string>> = {};
 /** All texts of the app, in English. */
 export const en = {
   call: enCall,
-  campaign,
   fairness,
   groups,
   paste,

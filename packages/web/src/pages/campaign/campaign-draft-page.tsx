@@ -1,6 +1,7 @@
 import { type Draft, livingMembers, setParty, withParty } from '@fray/table/campaign';
 import { use, useCallback, useEffect, useRef } from 'react';
 import type { MadeTable } from '../../editors/encounter/draft-editor.ts';
+import { campaignText } from '../../i18n/campaign-texts.ts';
 import { t } from '../../i18n/i18n.ts';
 import { loadSystems } from '../../seat/api/server.ts';
 import { loadDescription } from '../../seat/load-description.ts';
@@ -22,7 +23,7 @@ const CampaignDraftPage = ({ id, fight }: CampaignDraftPageProps) => {
   // The editor goes on from what it was opened with: what is changed elsewhere does not change it under one's hands.
   const first = useRef<Draft | undefined>(undefined);
   if (opened === undefined) return <p className="soft">{t('table.coming')}</p>;
-  if (typeof opened === 'string') return <p role="alert">{t('campaign.failed', { why: opened })}</p>;
+  if (typeof opened === 'string') return <p role="alert">{campaignText('failed', { why: opened })}</p>;
   const { campaign } = opened ?? {};
   const draft = fight === undefined ? campaign?.party : campaign?.prepared.find(d => d.id === fight);
   if (!first.current && campaign && draft) first.current = fight === undefined ? draft : withParty(draft, campaign);

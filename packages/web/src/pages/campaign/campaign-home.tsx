@@ -1,7 +1,7 @@
 import type { Campaign } from '@fray/table/campaign';
 import { useState } from 'react';
 import { accountText } from '../../i18n/account-texts.ts';
-import { t } from '../../i18n/i18n.ts';
+import { campaignText } from '../../i18n/campaign-texts.ts';
 import { useLinkOrigin } from '../../seat/api/reach.ts';
 import { moveCampaign } from '../../seat/campaigns/campaigns.ts';
 import { putOnAccount, renewCampaignLink } from '../../seat/campaigns/server-campaigns.ts';
@@ -39,15 +39,15 @@ export const CampaignHome = ({ campaign }: { readonly campaign: Campaign }) => {
   };
   return (
     <>
-      <span className="soft small">{isOnAccount ? accountText('kept') : t(place === 'server' ? 'campaign.keptOnServer' : 'campaign.kept')}</span>
+      <span className="soft small">{isOnAccount ? accountText('kept') : campaignText(place === 'server' ? 'keptOnServer' : 'kept')}</span>
       {known && !isOnAccount && signedIn() && <Button onPress={() => void put(known)}>{accountText('put')}</Button>}
       <Button isDisabled={isBusy} onPress={() => void move()}>
-        {t(place === 'server' ? 'campaign.toBrowser' : 'campaign.toServer')}
+        {campaignText(place === 'server' ? 'toBrowser' : 'toServer')}
       </Button>
       {known && <CampaignLink known={known} />}
       {trouble !== undefined && (
         <p role="alert" className="trouble small">
-          {t('campaign.notMoved', { why: trouble })}
+          {campaignText('notMoved', { why: trouble })}
         </p>
       )}
     </>
@@ -63,11 +63,11 @@ const CampaignLink = ({ known }: { readonly known: KnownCampaign }) => {
   return (
     <>
       <Button aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
-        {t('campaign.link')}
+        {campaignText('link')}
       </Button>
       {isOpen && token !== undefined && (
         <label className="field-label campaign-link">
-          {t('campaign.linkHint')}
+          {campaignText('linkHint')}
           <input className="input" readOnly value={`${origin}/campaign/${known.campaign}#${token}`} onFocus={e => e.currentTarget.select()} />
         </label>
       )}

@@ -3,6 +3,7 @@ import './campaign-page.css';
 import type { Campaign } from '@fray/table/campaign';
 import { use, useEffect, useState } from 'react';
 import { toId } from '../../content/draft.ts';
+import { campaignText } from '../../i18n/campaign-texts.ts';
 import { t } from '../../i18n/i18n.ts';
 import { loadSystems } from '../../seat/api/server.ts';
 import { withoutTokens } from '../../seat/campaigns/campaigns.ts';
@@ -18,7 +19,9 @@ import { PartyPanel } from './party-panel.tsx';
 import { PlayedFights } from './played-fights.tsx';
 import { UnsavedNotice } from './unsaved-notice.tsx';
 import { type CampaignChanger, useCampaign } from './use-campaign.ts';
+import { firstToCarryOn, useOpenFights } from './use-open-fights.ts';
 import { useSavedSoon } from './use-saved-soon.ts';
+import { WhereItStopped } from './where-it-stopped.tsx';
 
 /** A campaign: its party, its fights, its diary. */
 const CampaignPage = ({ id }: { readonly id: string }) => {
@@ -31,19 +34,19 @@ const CampaignPage = ({ id }: { readonly id: string }) => {
 
 const Missing = () => (
   <main className="home">
-    <h1>{t('campaign.missing')}</h1>
+    <h1>{campaignText('missing')}</h1>
     <p>
-      <a href="/campaigns">{t('campaign.missingHint')}</a>
+      <a href="/campaigns">{campaignText('missingHint')}</a>
     </p>
   </main>
 );
 
 const Unreadable = ({ why }: { readonly why: string }) => (
   <main className="home">
-    <h1>{t('campaign.unread')}</h1>
+    <h1>{campaignText('unread')}</h1>
     <p role="alert">{why}</p>
     <p>
-      <a href="/campaigns">{t('campaign.title')}</a>
+      <a href="/campaigns">{campaignText('title')}</a>
     </p>
   </main>
 );
@@ -52,15 +55,17 @@ const CampaignView = ({ campaign, change, unsaved }: CampaignChanger) => {
   const { system } = campaign.party.encounter;
   const described = use(loadDescription(system));
   const info = use(loadSystems()).find(s => s.id === system);
+  const open = useOpenFights(campaign);
   if (!info) return <Missing />;
   const both = { campaign, change };
   return (
     <main className="campaign">
       <CampaignTop {...both} />
       {unsaved && <UnsavedNotice {...unsaved} />}
+      <WhereItStopped {...both} open={open} />
       <div className="campaign-parts">
-        <PartyPanel {...both} described={described} />
-        <PlayedFights {...both} />
+        <PartyPanel {...both} described={described} before={firstToCarryOn(open)?.fight.name} />
+        <PlayedFights campaign={campaign} open={open} />
         <Diary {...both} />
       </div>
       <div className="campaign-parts">
@@ -77,13 +82,13 @@ const saveCampaignFile = (campaign: Campaign): void =>
 /** The name, the way back, and the file. */
 const CampaignTop = ({ campaign, change }: CampaignChanger) => (
   <header className="making-top">
-    <Breadcrumbs trail={[{ href: '/campaigns', name: t('campaign.title') }]} here={t(`titles.${campaign.party.encounter.system}`)} />
+    <Breadcrumbs trail={[{ href: '/campaigns', name: campaignText('title') }]} here={t(`titles.${campaign.party.encounter.system}`)} />
     <h1 className="hidden">{campaign.name}</h1>
     <div className="row">
       <input
         key={campaign.name}
         className="input fight-name"
-        aria-label={t('campaign.name')}
+        aria-label={campaignText('name')}
         defaultValue={campaign.name}
         maxLength={100}
         autoComplete="off"
@@ -93,7 +98,7 @@ const CampaignTop = ({ campaign, change }: CampaignChanger) => (
           else e.target.value = campaign.name;
         }}
       />
-      <Button onPress={() => saveCampaignFile(campaign)}>{t('campaign.export')}</Button>
+      <Button onPress={() => saveCampaignFile(campaign)}>{campaignText('export')}</Button>
       <CampaignHome campaign={campaign} />
     </div>
     <CampaignPacks campaign={campaign} />
@@ -111,8 +116,8 @@ const Notes = ({ campaign, change }: CampaignChanger) => {
   };
   return (
     <section className="panel" aria-labelledby="campaign-notes">
-      <h2 id="campaign-notes">{t('campaign.notes')}</h2>
-      <p className="soft small">{t('campaign.notesHint')}</p>
+      <h2 id="campaign-notes">{campaignText('notes')}</h2>
+      <p className="soft small">{campaignText('notesHint')}</p>
       <textarea
         className="input"
         aria-labelledby="campaign-notes"

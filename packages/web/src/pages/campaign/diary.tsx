@@ -1,36 +1,22 @@
-import { type CampaignChange, type DiaryEntry, memberName } from '@fray/table/campaign';
-import { fieldLabel } from '../../forms/form-context.ts';
-import { systemValueWords } from '../../forms/value-words.ts';
-import { language, t } from '../../i18n/i18n.ts';
-import { speakerOf } from '../../seat/system-words.ts';
+import type { DiaryEntry } from '@fray/table/campaign';
+import { campaignText } from '../../i18n/campaign-texts.ts';
+import { language } from '../../i18n/i18n.ts';
+import { diaryLines } from './diary-lines.ts';
 import type { CampaignChanger } from './use-campaign.ts';
+
+const isByGm = ({ fight, back }: DiaryEntry): boolean => !fight && !back;
 
 /** What happened, the latest first. */
 export const Diary = ({ campaign }: Pick<CampaignChanger, 'campaign'>) => {
-  const speaker = speakerOf(campaign.party.encounter.system);
-  const nameOf = (id: string): string => memberName(campaign, id);
-  const valueWords = (value: unknown): string => {
-    if (value === undefined) return t('campaign.sheetValue');
-    if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(valueWords).join(', ');
-    if (typeof value === 'object' && value !== null)
-      return Object.entries(value)
-        .map(([name, v]) => `${fieldLabel(name)} ${valueWords(v)}`)
-        .join(', ');
-    return systemValueWords(value, speaker);
+  const linesOf = (entry: DiaryEntry): readonly string[] => {
+    const lines = diaryLines(campaign, entry);
+    return isByGm(entry) ? lines.map(what => campaignText('set', { what })) : lines;
   };
-  const changeWords = ({ who, name, from, to }: CampaignChange): string =>
-    t('campaign.change', { who: nameOf(who), what: fieldLabel(name), from: valueWords(from), to: valueWords(to) });
-  const linesOf = ({ fight, fallen = [], back = [], changes }: DiaryEntry): readonly string[] => [
-    ...(fight ? [t('campaign.outcome', { name: fight.name, outcome: speaker.say(fight.outcome) })] : []),
-    ...(fallen.length > 0 ? [t('campaign.lost', { names: fallen.map(nameOf).join(', ') })] : []),
-    ...(back.length > 0 ? [t('campaign.returned', { names: back.map(nameOf).join(', ') })] : []),
-    ...changes.map(c => (fight ? changeWords(c) : t('campaign.set', { what: changeWords(c) }))),
-  ];
   const day = new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <section className="panel" aria-labelledby="campaign-diary">
-      <h2 id="campaign-diary">{t('campaign.diary')}</h2>
-      {campaign.diary.length === 0 && <p className="soft">{t('campaign.diaryNone')}</p>}
+      <h2 id="campaign-diary">{campaignText('diary')}</h2>
+      {campaign.diary.length === 0 && <p className="soft">{campaignText('diaryNone')}</p>}
       <ol className="diary">
         {campaign.diary.toReversed().map(entry => (
           <li key={entry.at}>

@@ -6,6 +6,7 @@ import { defaultFace } from '../../field/faces/default-face.ts';
 import { Coin } from '../../field/tokens/coin.tsx';
 import { initials } from '../../field/tokens/token-look.ts';
 import { SchemaFields } from '../../forms/schema-field.tsx';
+import { campaignText } from '../../i18n/campaign-texts.ts';
 import { t } from '../../i18n/i18n.ts';
 import type { Sheet } from '../../i18n/spoken.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,14 +37,14 @@ export const MemberCard = ({ sheet, sheetPath, values, lasting, change }: Member
         {gauges.map(g => (
           <Gauge key={g.id} {...g} />
         ))}
-        <p className="small">{conditions.length > 0 ? conditions.map(c => c.label).join(', ') : <span className="soft">{t('campaign.fit')}</span>}</p>
+        <p className="small">{conditions.length > 0 ? conditions.map(c => c.label).join(', ') : <span className="soft">{campaignText('fit')}</span>}</p>
       </div>
       <div className="member-do">
         <a className="button" href={sheetPath} aria-label={t('fights.sheetOf', { name })}>
           {t('fights.sheet')}
         </a>
-        <Button aria-expanded={open} aria-label={t('campaign.adjustOf', { name })} onPress={() => setOpen(!open)}>
-          {t('campaign.adjust')}
+        <Button aria-expanded={open} aria-label={campaignText('adjustOf', { name })} onPress={() => setOpen(!open)}>
+          {campaignText('adjust')}
         </Button>
       </div>
       {open && (
@@ -78,13 +79,13 @@ const SetForm = ({ lasting, values, onSet, onReset }: SetFormProps) => {
   const changed = Object.fromEntries(Object.entries(draft).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(values[name])));
   return (
     <div className="member-set">
-      <p className="soft small">{t('campaign.adjustHint')}</p>
+      <p className="soft small">{campaignText('adjustHint')}</p>
       <SchemaFields schema={lasting} value={draft} onChange={setDraft} path="" />
       <div className="row">
         <Button kind="main" isDisabled={Object.keys(changed).length === 0} onPress={() => onSet(changed)}>
-          {t('campaign.adjusted')}
+          {campaignText('adjusted')}
         </Button>
-        <Button onPress={onReset}>{t('campaign.healed')}</Button>
+        <Button onPress={onReset}>{campaignText('healed')}</Button>
       </div>
     </div>
   );

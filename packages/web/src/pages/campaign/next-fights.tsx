@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { emptyDraft } from '../../content/draft.ts';
 import { randomId } from '../../content/random-id.ts';
 import { packsOf, usePacks } from '../../editors/packs/use-packs.ts';
+import { campaignText } from '../../i18n/campaign-texts.ts';
 import { t } from '../../i18n/i18n.ts';
 import type { SystemInfo } from '../../seat/api/server.ts';
 import { savedDrafts } from '../../storage/saved-drafts.ts';
@@ -42,18 +43,18 @@ export const NextFights = ({ campaign, change, system, hasCamps }: NextFightsPro
   const own = savedDrafts().filter(d => d.encounter.system === system.id);
   return (
     <section className="panel" aria-labelledby="campaign-next">
-      <h2 id="campaign-next">{t('campaign.next')}</h2>
+      <h2 id="campaign-next">{campaignText('next')}</h2>
       {trouble !== undefined && (
         <p role="alert" className="trouble">
-          {t('campaign.failed', { why: trouble })}
+          {campaignText('failed', { why: trouble })}
         </p>
       )}
-      {campaign.prepared.length === 0 && <p className="soft">{t('campaign.nextNone')}</p>}
+      {campaign.prepared.length === 0 && <p className="soft">{campaignText('nextNone')}</p>}
       <ul className="kept">
         {campaign.prepared.map(draft => (
           <PreparedFight key={draft.id} draft={withParty(draft, campaign)} path={pathOf(draft)}>
             <ConfirmButton
-              labels={[t('campaign.drop', { name: draft.encounter.name }), t('campaign.dropSure', { name: draft.encounter.name })]}
+              labels={[campaignText('drop', { name: draft.encounter.name }), campaignText('dropSure', { name: draft.encounter.name })]}
               onConfirm={() => void change(c => ({ ...c, prepared: c.prepared.filter(d => d.id !== draft.id) }))}
             >
               ×
@@ -61,20 +62,20 @@ export const NextFights = ({ campaign, change, system, hasCamps }: NextFightsPro
           </PreparedFight>
         ))}
       </ul>
-      <h3>{t('campaign.prepare')}</h3>
-      <StarterList system={system} label={t('campaign.ready')} onPick={id => void fromStarter(id)} />
+      <h3>{campaignText('prepare')}</h3>
+      <StarterList system={system} label={campaignText('ready')} onPick={id => void fromStarter(id)} />
       <PackFights packs={packsOf(packs, system.id)} onOpen={draft => void prepare(draft)} onTrouble={fail} />
       {own.length > 0 && (
         <Picker
-          label={t('campaign.own')}
+          label={campaignText('own')}
           from={own.map(d => ({ id: d.id, name: d.encounter.name }))}
-          action={t('campaign.take')}
+          action={campaignText('take')}
           onPick={id => own.filter(d => d.id === id).forEach(d => void prepare(d))}
         />
       )}
       <div className="row">
         <Button onPress={() => void prepare(emptyDraft(system.id, randomId(), t('fights.unnamed'), Object.keys(campaign.party.encounter.sides)))}>
-          {t('campaign.emptyFight')}
+          {campaignText('emptyFight')}
         </Button>
       </div>
       <Camp campaign={campaign} hasCamps={hasCamps} onTrouble={setTrouble} />
@@ -88,12 +89,12 @@ interface CampProps extends Pick<NextFightsProps, 'campaign' | 'hasCamps'> {
 
 const Camp = ({ campaign, hasCamps, onTrouble }: CampProps) => (
   <>
-    <h3>{t('campaign.campName')}</h3>
-    <p className="soft small">{t(hasCamps ? 'campaign.campHint' : 'campaign.campNone')}</p>
+    <h3>{campaignText('campName')}</h3>
+    <p className="soft small">{campaignText(hasCamps ? 'campHint' : 'campNone')}</p>
     {hasCamps && (
       <div className="row">
         <Button isDisabled={livingMembers(campaign).length === 0} onPress={() => void startCamp(campaign).catch((e: unknown) => onTrouble(errorText(e)))}>
-          {t('campaign.camp')}
+          {campaignText('camp')}
         </Button>
       </div>
     )}
@@ -105,7 +106,7 @@ const PreparedFight = ({ draft, path, children }: { readonly draft: Draft; reado
     <div className="kept-ground">
       <DraftThumbnail draft={draft} />
     </div>
-    <a href={path} aria-label={t('campaign.open', { name: draft.encounter.name })}>
+    <a href={path} aria-label={campaignText('open', { name: draft.encounter.name })}>
       {draft.encounter.name || t('fights.unnamed')}
     </a>
     <span className="soft small">{t('fights.count', { count: allCombatants(draft).length })}</span>

@@ -5,6 +5,7 @@ import type { ContentDescription } from '../../content/content-description.ts';
 import { sheetHash } from '../../editors/encounter/sides/combatant.tsx';
 import { MAKE } from '../../editors/encounter/sides/make-character.tsx';
 import { ProblemList } from '../../forms/problem-list.tsx';
+import { campaignText } from '../../i18n/campaign-texts.ts';
 import { t } from '../../i18n/i18n.ts';
 import type { Board } from '../../i18n/spoken.ts';
 import { loadSpeaker } from '../../seat/system-words.ts';
@@ -16,27 +17,30 @@ import type { CampaignChanger } from './use-campaign.ts';
 
 interface PartyPanelProps extends CampaignChanger {
   readonly described: ContentDescription;
+  /** The fight whose end the party has not taken over yet. */
+  readonly before: string | undefined;
 }
 
 /** How the party is, as the rules see it. */
-export const PartyPanel = ({ campaign, change, described }: PartyPanelProps) => {
+export const PartyPanel = ({ campaign, change, described, before }: PartyPanelProps) => {
   const { board, values, problems } = usePartyState({ campaign });
   const fallen = members(campaign).filter(m => campaign.fallen.includes(m.as));
   return (
     <section className="panel" aria-labelledby="campaign-party">
       <header className="row">
-        <h2 id="campaign-party">{t('campaign.party')}</h2>
+        <h2 id="campaign-party">{campaignText('party')}</h2>
         <a className="button end" href={`/campaign/${campaign.id}/party${MAKE}`}>
           {t('character.make')}
         </a>
         <a className="button" href={`/campaign/${campaign.id}/party`}>
-          {t('campaign.editParty')}
+          {campaignText('editParty')}
         </a>
       </header>
-      {members(campaign).length === 0 && <p className="soft">{t('campaign.empty')}</p>}
+      {before !== undefined && <p className="soft small">{campaignText('partyBefore', { name: before })}</p>}
+      {members(campaign).length === 0 && <p className="soft">{campaignText('empty')}</p>}
       {members(campaign).length > 0 && problems.length > 0 && (
         <>
-          <p>{t('campaign.problems')}</p>
+          <p>{campaignText('problems')}</p>
           <ProblemList problems={problems} paths />
         </>
       )}
@@ -54,13 +58,13 @@ export const PartyPanel = ({ campaign, change, described }: PartyPanelProps) => 
       </ul>
       {fallen.length > 0 && (
         <>
-          <h3>{t('campaign.fallen')}</h3>
+          <h3>{campaignText('fallen')}</h3>
           <ul className="fallen-members">
             {fallen.map(({ as, name }) => (
               <li key={as} className="row">
                 <span>{name}</span>
-                <Button aria-label={t('campaign.bringBackOf', { name })} onPress={() => void change(c => bringBack(c, as, Date.now()))}>
-                  {t('campaign.bringBack')}
+                <Button aria-label={campaignText('bringBackOf', { name })} onPress={() => void change(c => bringBack(c, as, Date.now()))}>
+                  {campaignText('bringBack')}
                 </Button>
               </li>
             ))}

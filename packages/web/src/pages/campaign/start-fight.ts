@@ -1,6 +1,6 @@
 import { beginFight, type Campaign, campOf, completeEncounter } from '@fray/table/campaign';
 import { tableRequest } from '../../content/draft.ts';
-import { t } from '../../i18n/i18n.ts';
+import { campaignText } from '../../i18n/campaign-texts.ts';
 import { type CreatedTable, callApi } from '../../seat/api/server.ts';
 import { updateCampaign } from '../../seat/campaigns/campaigns.ts';
 import { placeOf } from '../../storage/campaigns/campaign-list.ts';
@@ -25,7 +25,7 @@ export const noteFight = (campaign: string, { table, name, isCamp }: Begun, prep
 /** Makes a table for the party in camp, and enters it as the GM. */
 export const startCamp = async (campaign: Campaign): Promise<void> => {
   const { system } = campaign.party.encounter;
-  const name = t('campaign.campName');
+  const name = campaignText('campName');
   const draft = { ...campaign.party, encounter: campOf(campaign, name) };
   const created = await callApi<CreatedTable>('POST', '/api/tables', tableRequest(draft, completeEncounter(draft, savedHomebrew(system))));
   rememberCreated(created, name, system);

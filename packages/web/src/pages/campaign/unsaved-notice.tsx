@@ -1,4 +1,4 @@
-import { t } from '../../i18n/i18n.ts';
+import { campaignText } from '../../i18n/campaign-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import type { Unsaved } from './use-campaign.ts';
@@ -7,15 +7,15 @@ import type { Unsaved } from './use-campaign.ts';
 export const UnsavedNotice = ({ why, retry, drop }: Unsaved) => (
   <div role="alert" className="panel unsaved">
     <p>
-      <strong>{t('campaign.unsaved')}</strong> {why}
+      <strong>{campaignText('unsaved')}</strong> {why}
     </p>
-    <p className="soft small">{t('campaign.unsavedHint')}</p>
+    <p className="soft small">{campaignText('unsavedHint')}</p>
     <div className="row">
       <Button kind="main" onPress={retry}>
-        {t('campaign.saveAgain')}
+        {campaignText('saveAgain')}
       </Button>
-      <ConfirmButton onConfirm={drop} confirmText={t('campaign.dropChangesSure')}>
-        {t('campaign.dropChanges')}
+      <ConfirmButton onConfirm={drop} confirmText={campaignText('dropChangesSure')}>
+        {campaignText('dropChanges')}
       </ConfirmButton>
     </div>
   </div>

@@ -6,19 +6,20 @@ import { openFile } from '../../forms/open-file.ts';
 import { ProblemList } from '../../forms/problem-list.tsx';
 import { accountText } from '../../i18n/account-texts.ts';
 import { answerWords } from '../../i18n/answer-words.ts';
+import { campaignText } from '../../i18n/campaign-texts.ts';
 import { t } from '../../i18n/i18n.ts';
-import { loadSystems, type SystemInfo } from '../../seat/api/server.ts';
+import { loadSystems } from '../../seat/api/server.ts';
 import { listAllCampaigns } from '../../seat/campaigns/all-campaigns.ts';
 import { dropCampaign, keepCampaign } from '../../seat/campaigns/campaigns.ts';
-import type { CampaignPlace, CampaignSummary } from '../../storage/campaigns/campaign-list.ts';
+import type { CampaignPlace, ListedCampaign } from '../../storage/campaigns/campaign-list.ts';
 import { signedIn } from '../../storage/signed-in.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
 import { navigate } from '../../ui/navigation.ts';
 import { errorText } from '../../ui/values.ts';
 import { makeCampaign } from './new-campaign.ts';
+import { NewCampaignForm } from './new-campaign-form.tsx';
 import { readCampaignFile } from './read-campaign.ts';
 
 const pathOf = ({ id }: { readonly id: string }): string => `/campaign/${id}`;
@@ -26,7 +27,7 @@ const pathOf = ({ id }: { readonly id: string }): string => `/campaign/${id}`;
 /** All campaigns of this browser, and a new one. */
 const CampaignsPage = () => {
   const systems = use(loadSystems());
-  const [campaigns, setCampaigns] = useState<readonly CampaignSummary[]>();
+  const [campaigns, setCampaigns] = useState<readonly ListedCampaign[]>();
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [file, setFile] = useState('');
   const fail = (e: unknown) => setProblems([{ path: '', problem: answerWords(errorText(e)) }]);
@@ -40,43 +41,43 @@ const CampaignsPage = () => {
     setFile(picked.name);
     await openFile(picked, readCampaignFile).then(open).catch(fail);
   };
-  const drop = async (one: CampaignSummary) => {
+  const drop = async (one: ListedCampaign) => {
     await dropCampaign(one.id);
     setCampaigns(all => all?.filter(c => c !== one));
   };
   return (
     <main className="home">
       <header className="making-top">
-        <Breadcrumbs here={t('campaign.title')} />
-        <h1>{t('campaign.title')}</h1>
-        <p className="soft">{t('campaign.lede')}</p>
+        <Breadcrumbs here={campaignText('title')} />
+        <h1>{campaignText('title')}</h1>
+        <p className="soft">{campaignText('lede')}</p>
       </header>
-      <section aria-label={t('campaign.title')}>
-        {campaigns?.length === 0 && <p className="soft">{t('campaign.none')}</p>}
+      <section aria-label={campaignText('title')}>
+        {campaigns?.length === 0 && <p className="soft">{campaignText('none')}</p>}
         <CampaignList campaigns={campaigns ?? []} onDrop={one => void drop(one).catch(fail)} />
       </section>
       <section aria-labelledby="new-campaign">
-        <h2 id="new-campaign">{t('campaign.new')}</h2>
+        <h2 id="new-campaign">{campaignText('new')}</h2>
         <NewCampaignForm
           systems={systems}
           place={place}
           onPlace={setPlace}
-          onCreate={(system, starter) => {
+          onCreate={(system, heroes) => {
             setFile('');
-            void makeCampaign(system, starter).then(open).catch(fail);
+            void makeCampaign(system, heroes).then(open).catch(fail);
           }}
         />
         <div role="alert">
           {problems.length > 0 && (
             <>
-              {file !== '' && <p>{t('campaign.importWrong', { file })}</p>}
+              {file !== '' && <p>{campaignText('importWrong', { file })}</p>}
               <ProblemList problems={problems} paths />
             </>
           )}
         </div>
         <div className="row">
           <FilePicker accept=".json" onPick={picked => void take(picked)}>
-            {t('campaign.import')}
+            {campaignText('import')}
           </FilePicker>
         </div>
       </section>
@@ -107,8 +108,8 @@ const SeveralMachines = () => {
 };
 
 interface CampaignListProps {
-  readonly campaigns: readonly CampaignSummary[];
-  readonly onDrop: (campaign: CampaignSummary) => void;
+  readonly campaigns: readonly ListedCampaign[];
+  readonly onDrop: (campaign: ListedCampaign) => void;
 }
 
 const CampaignList = ({ campaigns, onDrop }: CampaignListProps) => (
@@ -117,12 +118,12 @@ const CampaignList = ({ campaigns, onDrop }: CampaignListProps) => (
       <li className="panel" key={one.id}>
         <a href={pathOf(one)}>{one.name}</a>
         <span className="soft small">
-          {t(`titles.${one.system}`)}, {t('campaign.members', { count: one.members })},{' '}
-          {one.isOnAccount ? accountText('place') : t(`campaign.places.${one.place}`)}
+          {t(`titles.${one.system}`)}, {campaignText('members', { count: one.members })},{' '}
+          {one.isOnAccount ? accountText('place') : campaignText(`places.${one.place}`)}
         </span>
         <ConfirmButton
-          labels={[t('campaign.remove', { name: one.name }), t('campaign.removeSure', { name: one.name })]}
-          confirmText={t('campaign.removeNow')}
+          labels={[campaignText('remove', { name: one.name }), campaignText('removeSure', { name: one.name })]}
+          confirmText={campaignText('removeNow')}
           onConfirm={() => onDrop(one)}
         >
           ×
@@ -131,65 +132,5 @@ const CampaignList = ({ campaigns, onDrop }: CampaignListProps) => (
     ))}
   </ul>
 );
-
-interface NewCampaignFormProps {
-  readonly systems: readonly SystemInfo[];
-  readonly place: CampaignPlace;
-  readonly onPlace: (place: CampaignPlace) => void;
-  readonly onCreate: (system: string, starter: string | undefined) => void;
-}
-
-/** The rules, and whose heroes are the party. */
-const NewCampaignForm = ({ systems, place, onPlace, onCreate }: NewCampaignFormProps) => {
-  const [system, setSystem] = useState(systems[0]);
-  const [starter, setStarter] = useState(system?.starters[0]?.id);
-  const choose = (id: string) => {
-    const chosen = systems.find(s => s.id === id);
-    setSystem(chosen);
-    setStarter(chosen?.starters[0]?.id);
-  };
-  if (!system) return null;
-  return (
-    <form
-      className="panel stack account-panel new-campaign"
-      onSubmit={e => {
-        e.preventDefault();
-        onCreate(system.id, starter);
-      }}
-    >
-      <label className="field-label">
-        {t('campaign.system')}
-        <select className="input" value={system.id} onChange={e => choose(e.target.value)}>
-          {systems.map(s => (
-            <option key={s.id} value={s.id}>
-              {s.title}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="field-label">
-        {t('campaign.withHeroes')}
-        <select className="input" value={starter ?? ''} onChange={e => setStarter(e.target.value === '' ? undefined : e.target.value)}>
-          {system.starters.map(s => (
-            <option key={s.id} value={s.id}>
-              {s.name}
-            </option>
-          ))}
-          <option value="">{t('campaign.withNone')}</option>
-        </select>
-      </label>
-      <label className="field-label">
-        {t('campaign.where')}
-        <select className="input" value={place} onChange={e => onPlace(e.target.value === 'server' ? 'server' : 'browser')}>
-          <option value="browser">{t('campaign.places.browser')}</option>
-          <option value="server">{t('campaign.places.server')}</option>
-        </select>
-      </label>
-      <Button kind="main" type="submit">
-        {t('campaign.create')}
-      </Button>
-    </form>
-  );
-};
 
 export default CampaignsPage;

@@ -1,5 +1,5 @@
 import './home-page.css';
-import { use, useEffect, useState } from 'react';
+import { lazy, Suspense, use, useEffect, useState } from 'react';
 import { USUALLY_SHOWN } from '../../content/health-shown.ts';
 import { answerWords } from '../../i18n/answer-words.ts';
 import { t } from '../../i18n/i18n.ts';
@@ -10,10 +10,12 @@ import { enterTable } from '../../table/enter-table.ts';
 import { Hero } from './hero.tsx';
 import { HostingChoice } from './hosting-choice.tsx';
 import { JoinForm } from './join-form.tsx';
-import { KeptCampaigns } from './kept-campaigns.tsx';
 import { KeptTables } from './kept-tables.tsx';
 import { SystemCard } from './system-card.tsx';
 import { byDepth } from './system-depth.ts';
+
+// What knows of campaigns is loaded after the page.
+const KeptCampaigns = lazy(() => import('./kept-campaigns.tsx'));
 
 type Starter = SystemInfo['starters'][number];
 
@@ -57,7 +59,9 @@ export const HomePage = () => {
           {t('home.failed', { why: trouble })}
         </p>
       )}
-      <KeptCampaigns />
+      <Suspense fallback={null}>
+        <KeptCampaigns />
+      </Suspense>
       <KeptTables />
       <section aria-labelledby="starters">
         <h2 id="starters">{t('home.starters')}</h2>

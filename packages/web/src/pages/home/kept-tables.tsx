@@ -3,16 +3,10 @@ import { t } from '../../i18n/i18n.ts';
 import { canHostTables } from '../../seat/api/hosting.ts';
 import { callApi } from '../../seat/api/server.ts';
 import { forgetTable, type KnownTable, knownTables } from '../../storage/known-tables.ts';
-import { FIRST_SEAT, isLocalTable } from '../../storage/table-id.ts';
+import { localTables } from '../../storage/local-tables.ts';
+import { isLocalTable } from '../../storage/table-id.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { KeptThumbnail } from './kept-thumbnail.tsx';
-
-/** The tables of this browser, in the form of the known tables. */
-const localTables = async (): Promise<readonly KnownTable[]> => {
-  const { BrowserTableStore } = await import('../../storage/table-store.ts');
-  const shelf = await BrowserTableStore.open();
-  return (await shelf.list()).map(({ table, name, system, at }) => ({ table, token: FIRST_SEAT, name, system, role: 'gm', at }));
-};
 
 /** All tables that this browser has a seat at, the latest first. */
 export const KeptTables = () => {
@@ -52,7 +46,7 @@ const KeptTableItem = ({ kept, remove }: { readonly kept: KnownTable; readonly r
       <KeptThumbnail kept={kept} />
       <a href={`/t/${table}`}>{name}</a>
       <span className="soft small">
-        {system}, {t(`home.role.${role}`)}
+        {t(`titles.${system}`)}, {t(`home.role.${role}`)}
       </span>
       {local && <span className="chip">{t('offline.here')}</span>}
       <ConfirmButton labels={local ? deleting : forgetting} confirmText={t(local ? 'offline.removeSure' : 'home.forgetNow')} onConfirm={remove}>

@@ -1,5 +1,5 @@
-import type { ContentPiece } from '@fray/table/campaign';
-import { firstFreeName, toId } from '../../content/draft.ts';
+import { type ContentPiece, firstFreeName } from '@fray/table/campaign';
+import { toId } from '../../content/draft.ts';
 import { fitToVariant, inputKindOf, type JsonSchema } from '../../content/json-schema.ts';
 import { at, isRecord } from '../../ui/values.ts';
 

@@ -16,6 +16,7 @@ import { PacksOfFight } from '../../editors/packs/packs-of-fight.tsx';
 import { FormContext } from '../../forms/form-context.ts';
 import { ProblemList } from '../../forms/problem-list.tsx';
 import { systemValueWords } from '../../forms/value-words.ts';
+import { campaignText } from '../../i18n/campaign-texts.ts';
 import { t } from '../../i18n/i18n.ts';
 import { loadSystems } from '../../seat/api/server.ts';
 import { loadDescription } from '../../seat/load-description.ts';
@@ -81,11 +82,11 @@ const PartyDone = ({ problems }: { readonly problems: readonly Problem[] }) => {
   const { campaign } = useDraftEditor();
   return (
     <>
-      <h2>{t('campaign.party')}</h2>
-      <p className="soft small">{t('campaign.partyDoneHint')}</p>
+      <h2>{campaignText('party')}</h2>
+      <p className="soft small">{campaignText('partyDoneHint')}</p>
       {problems.length > 0 && <ProblemList problems={problems} paths />}
       <a className="button main" href={campaign?.path ?? '/campaigns'}>
-        {t('campaign.partyDone')}
+        {campaignText('partyDone')}
       </a>
     </>
   );

@@ -1,8 +1,8 @@
 import { type Problem, problem, type Result } from '@fray/engine';
 import { fieldsOf } from '@fray/engine/util';
-import type { Draft, DraftCombatant, EncounterFile } from '@fray/table/campaign';
+import { type Draft, type DraftCombatant, type EncounterFile, firstFreeName } from '@fray/table/campaign';
 import { isPack, type KnownPack, pinPacks, withPack } from '@fray/table/packs';
-import { firstFreeName, toId } from '../../content/draft.ts';
+import { inLanguage, toId } from '../../content/draft.ts';
 import { randomId } from '../../content/random-id.ts';
 import { packText } from '../../i18n/packs-texts.ts';
 import { loadSystems } from '../../seat/api/server.ts';
@@ -20,11 +20,7 @@ const draftOf = (encounter: Fields): Draft => ({ id: randomId(), at: Date.now(),
 /** A draft from an encounter that comes with the system, with its names in the language of the page. */
 export const draftFromStarter = async (system: string, starter: string): Promise<Result<Draft>> => {
   const [out, speaker] = await Promise.all([askContent('writtenOut', system, starter), loadSpeaker(system)]);
-  if (!out.ok) return out;
-  const draft = draftOf(out.value);
-  const { name, sides } = draft.encounter;
-  const named = Object.entries(sides).map(([side, all]) => [side, all.map(entry => ({ ...entry, name: speaker.name(entry.name) }))] as const);
-  return { ok: true, value: { ...draft, encounter: { ...draft.encounter, name: speaker.name(name), sides: Object.fromEntries(named) } } };
+  return out.ok ? { ok: true, value: inLanguage(draftOf(out.value), speaker) } : out;
 };
 
 /** An encounter of a pack, with all content of that. */
@@ -40,7 +36,7 @@ export const draftFromPack = async (from: KnownPack, fight: string): Promise<Res
   if (!out.ok) return out;
   const { content: _, ...written } = out.value;
   const own = fieldsOf(from.pack.content['encounters']?.find(e => e.id === fight)?.['content']);
-  const draft = draftOf({ name: '', ...written, ...(Object.keys(own).length > 0 && { content: own }) });
+  const draft = draftOf({ ...written, ...(Object.keys(own).length > 0 && { content: own }) });
   return { ok: true, value: pinPacks(withPack(draft, from, `encounters/${fight}`), [from], {}) };
 };
 
@@ -57,7 +53,7 @@ export const draftFromFile = async (text: string): Promise<Result<Draft>> => {
     return invalid(problem('system', system === undefined ? 'missing' : `unknown system ${JSON.stringify(system)}`, `one of ${known.join(', ')}`));
   const data = renameEncounter(system, written);
   const out = await askContent('writtenOut', system, data);
-  if (out.ok) return { ok: true, value: draftOf({ name: '', ...out.value }) };
+  if (out.ok) return { ok: true, value: draftOf(out.value) };
   const sides = data['sides'];
   if (!isRecord(sides)) return out;
   const lists = Object.entries(sides).flatMap(([side, all]) => (Array.isArray(all) ? [[side, all] as const] : []));

@@ -10,7 +10,7 @@ import { ownSide } from '../../table/view/sides.ts';
 import { Button } from '../../ui/button.tsx';
 import { useShown } from '../../ui/use-shown.ts';
 import { errorText } from '../../ui/values.ts';
-import { BackToCampaign } from './back-to-campaign.tsx';
+import { KeepParty, useCampaignOf } from './campaign-of-fight.tsx';
 import { startRematch } from './start-rematch.ts';
 
 /** The outcome, and what can be done next. Who still stands is in place of the turns. */
@@ -18,9 +18,12 @@ export const FightOver = ({ outcome }: { readonly outcome: Outcome }) => {
   const { id, view } = useTable();
   const [failed, setFailed] = useState<string>();
   useShown('over');
-  // The transcript of a table is fetched from a server.
-  const table = view.you.role === 'gm' && id !== undefined && !isLocalTable(id) ? id : undefined;
+  const isGm = view.you.role === 'gm';
+  // Only a server can start a fight again.
+  const table = isGm && id !== undefined && !isLocalTable(id) ? id : undefined;
   const hosts = table !== undefined;
+  const campaign = useCampaignOf(id);
+  const mayKeep = isGm && id !== undefined && campaign === null && !outcome.isCamp;
   const rematch = () => {
     if (table !== undefined) void startRematch(view, table).catch((e: unknown) => setFailed(errorText(e)));
   };
@@ -32,25 +35,31 @@ export const FightOver = ({ outcome }: { readonly outcome: Outcome }) => {
       <h2>{outcome.words}</h2>
       <div className="row">
         {!outcome.isCamp && (
-          <Button {...(!hosts && { kind: 'main' as const })} onPress={() => toggleDrawer('account')}>
+          <Button {...(!hosts && !campaign && { kind: 'main' as const })} onPress={() => toggleDrawer('account')}>
             {t('over.account')}
           </Button>
         )}
         {hosts && !outcome.isCamp && (
-          <Button {...(view.table.again === undefined && { kind: 'main' as const })} onPress={rematch}>
+          <Button {...(view.table.again === undefined && !campaign && { kind: 'main' as const })} onPress={rematch}>
             {t('over.again')}
           </Button>
         )}
-        {id !== undefined && <BackToCampaign table={id} />}
+        {campaign && (
+          <a className="button main" href={`/campaign/${campaign.id}`}>
+            {t('over.toCampaign', { name: campaign.name })}
+          </a>
+        )}
+        {mayKeep && <KeepParty table={id} onFail={setFailed} />}
         <a className="button" href="/">
           {t('over.home')}
         </a>
       </div>
       {hosts && !outcome.isCamp && <p className="soft small">{t('over.againHint')}</p>}
-      {view.prompts.length > 0 && <p className="small">{t(outcome.isCamp ? 'over.goOnCamp' : 'over.goOn')}</p>}
+      {mayKeep && <p className="soft small">{t('over.keepHint')}</p>}
+      {view.prompts.length > 0 && <p className="small">{t(outcome.isCamp ? 'over.goOnCamp' : mayKeep ? 'over.goOnFirst' : 'over.goOn')}</p>}
       {failed !== undefined && (
         <p role="alert" className="trouble small">
-          {t('over.failed', { why: failed })}
+          {t('over.notFollowed', { why: failed })}
         </p>
       )}
     </section>

@@ -1,5 +1,5 @@
-import { type Campaign, members, overwritten, withoutTranscripts } from '@fray/table/campaign';
-import { t } from '../../i18n/i18n.ts';
+import { type Campaign, campaignSummary, overwritten, withoutTranscripts } from '@fray/table/campaign';
+import { campaignText } from '../../i18n/campaign-texts.ts';
 import { forgetCampaign, type KnownCampaign, knownCampaign, rememberCampaign } from '../../storage/campaigns/known-campaigns.ts';
 import { signedIn } from '../../storage/signed-in.ts';
 import { ApiError } from '../api/api-error.ts';
@@ -19,11 +19,10 @@ const pathOf = (id: string): string => `/api/campaigns/${id}`;
 const MAX_TRIES = 5;
 
 const remember = (token: string | undefined, { campaign, ...rest }: Version): Campaign => {
-  const { id, name, at, fights, party } = campaign;
+  const { id, at, fights } = campaign;
   versions.set(id, { campaign, ...rest });
-  const latest = fights.at(-1)?.name;
-  const summary = { name, at, system: party.encounter.system, members: members(campaign).length, tables: fights.map(f => f.table) };
-  rememberCampaign({ campaign: id, ...(token !== undefined && { token }), ...summary, ...(latest !== undefined && { latest }) });
+  const tables = fights.map(f => f.table);
+  rememberCampaign({ ...campaignSummary(campaign), campaign: id, at, tables, ...(token !== undefined && { token }) });
   return campaign;
 };
 
@@ -50,7 +49,7 @@ export const updateOnServer = async ({ campaign: id, token }: KnownCampaign, cha
   for (let tries = 1; ; tries++) {
     const mine = { ...change(base.campaign), at: Date.now() };
     const lost = overwritten(first, base.campaign, change(first));
-    if (lost.length > 0) throw new Error(t('campaign.stale', { what: lost.map(f => wordFor(f, base.campaign)).join(', ') }));
+    if (lost.length > 0) throw new Error(campaignText('stale', { what: lost.map(f => wordFor(f, base.campaign)).join(', ') }));
     try {
       const body = { version: base.version, campaign: withoutTranscripts(mine, base.campaign) };
       const { version }: { version: number } = JSON.parse(await askServer('PUT', pathOf(id), body, token));
@@ -64,14 +63,14 @@ export const updateOnServer = async ({ campaign: id, token }: KnownCampaign, cha
 
 /** What was changed elsewhere, in the words of the page. */
 const wordFor = (field: string, { prepared }: Campaign): string => {
-  if (field === 'name' || field === 'notes' || field === 'party') return t(`campaign.${field}`);
-  return prepared.find(d => d.id === field)?.encounter.name ?? t('campaign.next');
+  if (field === 'name' || field === 'notes' || field === 'party') return campaignText(field);
+  return prepared.find(d => d.id === field)?.encounter.name ?? campaignText('next');
 };
 
 const read = async (id: string, token: string | undefined): Promise<Version> => {
   const campaign = await loadFromServer(id, token);
   const version = campaign && versions.get(id);
-  if (!version) throw new Error(t('campaign.missing'));
+  if (!version) throw new Error(campaignText('missing'));
   return version;
 };
 
@@ -80,7 +79,7 @@ export const createOnServer = async (campaign: Campaign): Promise<Campaign> => {
   const made: { campaign: string; token: string } = JSON.parse(await askServer('POST', '/api/campaigns', { campaign }));
   // What is on an account needs no token here, so that none is left behind by who signs out.
   const kept = await loadFromServer(made.campaign, signedIn() ? undefined : made.token).then(found => found ?? loadFromServer(made.campaign, made.token));
-  if (!kept) throw new Error(t('campaign.missing'));
+  if (!kept) throw new Error(campaignText('missing'));
   return kept;
 };
 

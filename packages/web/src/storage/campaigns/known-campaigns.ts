@@ -1,13 +1,10 @@
+import type { CampaignSummary } from '@fray/table/campaign';
+
 /** A campaign on the server that this browser can open, and what a list shows of it. */
-export interface KnownCampaign {
+export interface KnownCampaign extends CampaignSummary {
   readonly campaign: string;
   /** Absent where the account opens it that the browser is signed in to. */
   readonly token?: string;
-  readonly name: string;
-  readonly system: string;
-  /** How many are in the party. */
-  readonly members: number;
-  readonly latest?: string;
   /** The tables of its fights. */
   readonly tables: readonly string[];
   readonly at: number;

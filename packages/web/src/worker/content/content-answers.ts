@@ -1,10 +1,10 @@
-import { type Board, type Encounter, GM_SEAT, type Problem, problem, type Result } from '@fray/engine';
+import { type Board, type Encounter, GM_SEAT, ok, type Problem, problem, type Result } from '@fray/engine';
 import type { WrittenContent } from '@fray/engine/kit';
 import { mapFromEncounter } from '@fray/engine/maps';
 import { systemOf } from '@fray/systems';
 import { contentProblems } from '@fray/systems/packs';
 import { parseYaml, writeYaml } from '@fray/systems/yaml';
-import type { ContentPiece } from '@fray/table/campaign';
+import type { ContentPiece, DraftCombatant, EncounterFile } from '@fray/table/campaign';
 import { z } from 'zod';
 import { type ContentDescription, type ContentKind, isContentPiece, sideFieldsIn } from '../../content/content-description.ts';
 import type { JsonSchema } from '../../content/json-schema.ts';
@@ -75,7 +75,7 @@ export const startOf = (id: string, starter: string): Board | undefined => {
 export const checkContent = (id: string, content: WrittenContent): readonly Problem[] => contentProblems(id, content);
 
 /** An encounter with each combatant written out under its side, by the id and name it has in the fight. */
-export const writtenOut = (id: string, given: string | Fields): Result<Fields> => {
+export const writtenOut = (id: string, given: string | Fields): Result<EncounterFile> => {
   const system = systemOf(id);
   const starter = typeof given === 'string' ? system.library['encounters']?.get(given)?.written : given;
   const raw: Fields = isRecord(starter) ? starter : {};
@@ -89,15 +89,13 @@ export const writtenOut = (id: string, given: string | Fields): Result<Fields> =
   if (entries.length !== combatants.length)
     return { ok: false, problems: [problem('sides', 'sides are named in two ways', 'keep all combatants under sides')] };
   const bySide = Map.groupBy(combatants.keys(), i => at(combatants, i).side);
-  const written = (i: number): Fields => {
+  const written = (i: number): DraftCombatant => {
     const entry = entries[i];
     const { id: as, name } = at(combatants, i);
-    return { ...(isRecord(entry) ? entry : { use: entry }), as, name };
+    return { ...(isRecord(entry) ? entry : { use: String(entry) }), as, name };
   };
-  return {
-    ok: true,
-    value: { ...Object.fromEntries(rest), system: id, sides: Object.fromEntries([...bySide].map(([side, its]) => [side, its.map(written)])) },
-  };
+  const name = typeof raw['name'] === 'string' ? raw['name'] : '';
+  return ok({ ...Object.fromEntries(rest), system: id, name, sides: Object.fromEntries([...bySide].map(([side, its]) => [side, its.map(written)])) });
 };
 
 /** Reads YAML, of which JSON is a part. */

@@ -1,4 +1,4 @@
-import { fightResult, partyState } from './campaign-answers.ts';
+import { fightResult, partyState, readFight } from './campaign-answers.ts';
 import { checkContent, checkEncounter, describeSystem, parseFile, startOf, writeFile, writtenOut } from './content-answers.ts';
 import { creatureCards } from './creature-answers.ts';
 import { openPack, writePack } from './pack-answers.ts';
@@ -7,7 +7,7 @@ import { characterNumbers } from './sheet-answers.ts';
 const ANSWERS = {
   ...{ check: checkEncounter, checkContent, describe: describeSystem, parse: parseFile, startOf, write: writeFile, writtenOut },
   ...{ openPack, writePack },
-  ...{ characterNumbers, creatureCards, fightResult, partyState },
+  ...{ characterNumbers, creatureCards, fightResult, partyState, readFight },
 };
 export type ContentAnswers = typeof ANSWERS;
 

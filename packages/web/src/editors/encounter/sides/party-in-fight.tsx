@@ -1,6 +1,6 @@
 import type { Draft, DraftCombatant } from '@fray/table/campaign';
 import { changeCombatant } from '../../../content/draft.ts';
-import { t } from '../../../i18n/i18n.ts';
+import { campaignText } from '../../../i18n/campaign-texts.ts';
 import { type DraftCampaign, useDraftEditor } from '../draft-editor.ts';
 
 /** The fight with or without a member of the party. */
@@ -24,7 +24,7 @@ export const PartyInFight = ({ campaign, side }: { readonly campaign: DraftCampa
                 type="checkbox"
                 checked={!draft.absent?.includes(member.as)}
                 onChange={e => change(d => withMember(d, side, member, e.target.checked))}
-                aria-label={t('campaign.takesPart', { name: member.name })}
+                aria-label={campaignText('takesPart', { name: member.name })}
               />
               {member.name}
             </label>
@@ -32,7 +32,7 @@ export const PartyInFight = ({ campaign, side }: { readonly campaign: DraftCampa
         ))}
       </ul>
       <a className="small" href={`${campaign.path}/party`}>
-        {t('campaign.partyElsewhere')}
+        {campaignText('partyElsewhere')}
       </a>
     </>
   );

@@ -1,8 +1,8 @@
 import type { Problem } from '@fray/engine';
-import type { ContentPiece } from '@fray/table/campaign';
+import { type ContentPiece, firstFreeName } from '@fray/table/campaign';
 import { useState } from 'react';
 import type { ContentDescription } from '../../../content/content-description.ts';
-import { firstFreeName, toId } from '../../../content/draft.ts';
+import { toId } from '../../../content/draft.ts';
 import type { ReadCreature } from '../../../content/import/creature.ts';
 import { MAX_IMPORT_LENGTH, readCreatures } from '../../../content/import/read-creatures.ts';
 import { fieldLabel } from '../../../forms/form-context.ts';

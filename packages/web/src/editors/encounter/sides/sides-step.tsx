@@ -1,6 +1,6 @@
-import type { Draft, DraftCombatant } from '@fray/table/campaign';
+import { type Draft, type DraftCombatant, firstFreeName } from '@fray/table/campaign';
 import { sideFieldsIn } from '../../../content/content-description.ts';
-import { firstFreeName, renameSide } from '../../../content/draft.ts';
+import { renameSide } from '../../../content/draft.ts';
 import { groupsOf } from '../../../content/groups.ts';
 import { renameWaveSide } from '../../../content/waves.ts';
 import { ProblemList } from '../../../forms/problem-list.tsx';

@@ -1,7 +1,8 @@
-import type { Catalog } from '../../en/en.ts';
+import type { Deep } from '../../en/en.ts';
+import type { campaign as english } from '../../en/pages/campaign.ts';
 
-/** Texts for campaigns, in German. */
-export const campaign: Catalog['campaign'] = {
+/** Texts for campaigns, in German. They are loaded with their pages. */
+export const campaign: Deep<typeof english> = {
   title: 'Kampagnen',
   lede: 'Eine Gruppe, die Kämpfe, die ihr bevorstehen, und was jeder Kampf hinterlässt: Wunden, Munition, Verbrauchtes. Nächste Woche geht es weiter, wo ihr aufgehört habt.',
   none: 'Noch keine Kampagne. Wähle die Regeln und wer zur Gruppe gehört.',
@@ -11,6 +12,9 @@ export const campaign: Catalog['campaign'] = {
   withNone: 'Noch niemand',
   create: 'Beginnen',
   unnamed: 'Eine neue Kampagne',
+  namedAfter: 'Die Helden von „{{name}}“',
+  ofSystem: 'Fertige Kämpfe',
+  ofTables: 'Deine Tische',
   import: 'Kampagnendatei öffnen…',
   importWrong: '{{file}} wurde nicht geöffnet:',
   notCampaign: 'das ist keine Kampagnendatei',
@@ -75,17 +79,23 @@ export const campaign: Catalog['campaign'] = {
   failed: 'Es hat nicht begonnen: {{why}}',
   fights: 'Kämpfe',
   latest: 'letzter Kampf: {{name}}',
+  latestOpen: 'mitten in: {{name}}',
   fightsNone: 'Der erste Kampf steht noch bevor.',
   toTable: 'Zum Tisch',
   carryOn: 'Von hier weiter',
   carryOnOf: 'Von {{name}} weiter: die Gruppe übernimmt, was er hinterlässt',
-  goesOn: '{{name}} ist noch nicht vorbei.',
-  openEnd:
-    'Nach dem Kampf kann am Tisch noch etwas getan werden: rasten, Erste Hilfe, Pfeile sammeln. Mache weiter, wenn das getan ist; danach zählt es nicht mehr.',
-  anyway: 'Jetzt weiter',
+  goesOn: 'noch im Gange',
+  isOver: 'vorbei, noch nicht weitergeführt',
+  stopped: 'Wo ihr aufgehört habt',
+  stoppedIn: '„{{name}}“ ist an seinem Tisch noch im Gange.',
+  over: '„{{name}}“ ist vorbei: {{outcome}}',
+  overCamp: 'Die Gruppe hat ein Lager aufgeschlagen.',
+  leaves: 'Die Gruppe übernimmt:',
+  leavesNothing: 'Alle in der Gruppe bleiben, wie sie waren.',
+  partyBefore: 'Wie sie vor „{{name}}“ waren: von dort geht es noch nicht weiter.',
+  openEnd: 'Am Tisch kann noch etwas getan werden: rasten, Erste Hilfe, Pfeile sammeln. Seid ihr einmal weitergegangen, zählt es nicht mehr.',
   away: 'Der Tisch von {{name}} ist nicht erreichbar: {{why}}',
   replay: 'Noch einmal ansehen',
-  back: 'Zur Kampagne: {{name}}',
   notes: 'Notizen',
   notesHint: 'Namen, Schulden, Gerüchte: was nicht vergessen werden soll.',
   diary: 'Tagebuch',
