@@ -40,7 +40,7 @@ test('tempo: an attack that may be a feint, which is hidden from those who react
 
   await goOn([ada, bo, gm], () => bo.option(/^Melee Attack on Brannoc: Knife, point/).isVisible());
   await bo.strikes('Brannoc', /^Melee Attack on Brannoc: Knife, point/);
-  await goOn([ada, bo, gm], () => bo.isWaitedFor());
+  await goOn([ada, bo, gm], async () => (await bo.hasRead(/^Hulda attacks Brannoc.*—/)) && bo.isWaitedFor());
   await bo.asksBack('with the edge');
   await gm.agrees('Bo', 'with the edge');
   await bo.chooses(/^Melee Attack on Brannoc: Knife, edge/);

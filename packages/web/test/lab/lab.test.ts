@@ -34,7 +34,10 @@ test('a question is asked by keyboard, paused, and taken up again after the page
   expect(await faults(page)).toEqual([]);
   await page.getByRole('radio', { name: 'Is it fair?' }).focus();
   await page.getByLabel('How sure?').selectOption('careful');
-  await page.getByRole('button', { name: 'Find out' }).focus();
+  const findOut = page.getByRole('button', { name: 'Find out' });
+  // A button that cannot be pressed yet takes no focus: the fight is still read.
+  await expect.poll(() => findOut.isEnabled()).toBe(true);
+  await findOut.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'What was found' }).waitFor();
   await page.getByRole('button', { name: 'Pause' }).focus();

@@ -8,6 +8,12 @@ export interface ApiPrompt {
   readonly options: readonly { readonly key: string; readonly open?: true; readonly unusual?: true }[];
 }
 
+/** What the log says: of the rules, or of the table. */
+interface Logged {
+  readonly line?: { readonly what: string };
+  readonly deed?: { readonly do: string };
+}
+
 /** A seat that is played over HTTP, while browsers watch. */
 export class ApiSeat {
   private readonly url: string;
@@ -50,9 +56,18 @@ export class ApiSeat {
     await this.does({ do: 'choose', by: prompt.by, what: keys.find(key => wanted.test(key)) ?? keys.at(-1) ?? '', question: prompt.id });
   }
 
+  private async log(): Promise<readonly Logged[]> {
+    const { items } = await this.send<{ readonly items: readonly { readonly shown: Logged }[] }>('/log');
+    return items.map(({ shown }) => shown);
+  }
+
+  /** Whether the log of this seat tells of something that the table did. */
+  async hasLogged(deed: string): Promise<boolean> {
+    return (await this.log()).some(shown => shown.deed?.do === deed);
+  }
+
   private async attacks(): Promise<number> {
-    const { items } = await this.send<{ readonly items: readonly { readonly shown: { readonly line?: { readonly what: string } } }[] }>('/log');
-    return items.filter(({ shown }) => shown.line?.what === 'attack').length;
+    return (await this.log()).filter(({ line }) => line?.what === 'attack').length;
   }
 
   /** All attack whom they can, until an attack was rolled. */
