@@ -7,7 +7,7 @@ import { loadSystems } from '../../seat/api/server.ts';
 import { loadDescription } from '../../seat/load-description.ts';
 import { DraftForm } from '../new-fight/draft-page.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
-import { noteFight } from './start-fight.ts';
+import { noteFight } from './fights/start-fight.ts';
 import { UnsavedNotice } from './unsaved-notice.tsx';
 import { type CampaignChanger, useCampaign } from './use-campaign.ts';
 

@@ -14,14 +14,14 @@ import { saveFile } from '../../ui/save-file.ts';
 import { CampaignHome } from './campaign-home.tsx';
 import { CampaignPacks } from './campaign-packs.tsx';
 import { Diary } from './diary.tsx';
-import { NextFights } from './next-fights.tsx';
+import { NextFights } from './fights/next-fights.tsx';
+import { PlayedFights } from './fights/played-fights.tsx';
+import { firstToCarryOn, useOpenFights } from './fights/use-open-fights.ts';
+import { WhereItStopped } from './fights/where-it-stopped.tsx';
 import { PartyPanel } from './party-panel.tsx';
-import { PlayedFights } from './played-fights.tsx';
 import { UnsavedNotice } from './unsaved-notice.tsx';
 import { type CampaignChanger, useCampaign } from './use-campaign.ts';
-import { firstToCarryOn, useOpenFights } from './use-open-fights.ts';
 import { useSavedSoon } from './use-saved-soon.ts';
-import { WhereItStopped } from './where-it-stopped.tsx';
 
 /** A campaign: its party, its fights, its diary. */
 const CampaignPage = ({ id }: { readonly id: string }) => {

@@ -1,13 +1,13 @@
 import { beginFight, type Campaign, campOf, completeEncounter } from '@fray/table/campaign';
-import { tableRequest } from '../../content/draft.ts';
-import { campaignText } from '../../i18n/campaign-texts.ts';
-import { type CreatedTable, callApi } from '../../seat/api/server.ts';
-import { updateCampaign } from '../../seat/campaigns/campaigns.ts';
-import { placeOf } from '../../storage/campaigns/campaign-list.ts';
-import { tokenFor } from '../../storage/known-tables.ts';
-import { savedHomebrew } from '../../storage/saved-drafts.ts';
-import { rememberCreated } from '../../table/enter-table.ts';
-import { navigate } from '../../ui/navigation.ts';
+import { tableRequest } from '../../../content/draft.ts';
+import { campaignText } from '../../../i18n/campaign-texts.ts';
+import { type CreatedTable, callApi } from '../../../seat/api/server.ts';
+import { updateCampaign } from '../../../seat/campaigns/campaigns.ts';
+import { placeOf } from '../../../storage/campaigns/campaign-list.ts';
+import { tokenFor } from '../../../storage/known-tables.ts';
+import { savedHomebrew } from '../../../storage/saved-drafts.ts';
+import { rememberCreated } from '../../../table/enter-table.ts';
+import { navigate } from '../../../ui/navigation.ts';
 
 interface Begun {
   readonly table: string;

@@ -1,11 +1,11 @@
 import type { CampaignFight } from '@fray/table/campaign';
-import { toId } from '../../content/draft.ts';
-import { campaignText } from '../../i18n/campaign-texts.ts';
-import { language } from '../../i18n/i18n.ts';
-import { speakerOf } from '../../seat/system-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { saveFile } from '../../ui/save-file.ts';
-import type { CampaignChanger } from './use-campaign.ts';
+import { toId } from '../../../content/draft.ts';
+import { campaignText } from '../../../i18n/campaign-texts.ts';
+import { language } from '../../../i18n/i18n.ts';
+import { speakerOf } from '../../../seat/system-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+import type { CampaignChanger } from '../use-campaign.ts';
 import { type OpenFight, tableLink } from './use-open-fights.ts';
 
 interface PlayedFightsProps extends Pick<CampaignChanger, 'campaign'> {

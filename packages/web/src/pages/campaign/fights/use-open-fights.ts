@@ -1,8 +1,8 @@
 import type { Campaign, CampaignFight } from '@fray/table/campaign';
 import { useEffect, useState } from 'react';
-import { type LeftAtTable, leftAt } from '../../seat/campaigns/fight-at-table.ts';
-import { tokenFor } from '../../storage/known-tables.ts';
-import { errorText } from '../../ui/values.ts';
+import { type LeftAtTable, leftAt } from '../../../seat/campaigns/fight-at-table.ts';
+import { tokenFor } from '../../../storage/known-tables.ts';
+import { errorText } from '../../../ui/values.ts';
 
 /** A fight that the party has not carried on from, as it is at its table; or why that cannot be read. */
 export interface OpenFight {

@@ -1,12 +1,12 @@
 import { type Campaign, type CampaignFight, carryOn } from '@fray/table/campaign';
 import { useState } from 'react';
-import { campaignText } from '../../i18n/campaign-texts.ts';
-import { type LeftAtTable, leftAt } from '../../seat/campaigns/fight-at-table.ts';
-import { speakerOf } from '../../seat/system-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { errorText } from '../../ui/values.ts';
-import { diaryLines } from './diary-lines.ts';
-import type { CampaignChanger } from './use-campaign.ts';
+import { campaignText } from '../../../i18n/campaign-texts.ts';
+import { type LeftAtTable, leftAt } from '../../../seat/campaigns/fight-at-table.ts';
+import { speakerOf } from '../../../seat/system-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { errorText } from '../../../ui/values.ts';
+import { diaryLines } from '../diary-lines.ts';
+import type { CampaignChanger } from '../use-campaign.ts';
 import { firstToCarryOn, type OpenFight, tableLink } from './use-open-fights.ts';
 
 interface WhereItStoppedProps extends CampaignChanger {
